@@ -19,7 +19,7 @@ import {
 } from '@orrery/kernel';
 import { PLACES } from './content/index.ts';
 
-/** No card, seat or place. */
+/** No card, no seat or no place. */
 export const NONE = -1;
 
 const player = shape({
@@ -28,16 +28,16 @@ const player = shape({
   discard: zone,
   /** Cards in play; they go to the discard pile in the End Phase. */
   played: zone,
-  /** Everything played this turn, including consumed cards (HX-538). */
+  /** All cards played this turn, including consumed ones (HX-538). */
   plays: list(int),
   /** Overcome Events and completed Requests. */
   trophies: zone,
   /** The Current Request, if any. */
   request: zone,
-  /** Architects of a draft: being passed on, and picked. */
+  /** Architects in a draft: those being passed, and those picked. */
   held: zone,
   picked: zone,
-  /** Credits and Defense in the pool of the current turn. */
+  /** The pool, which lasts for one turn. */
   credits: count,
   defense: count,
   bankedCredits: count,
@@ -49,7 +49,7 @@ const player = shape({
   fleet: withDefault(int, NONE),
   /** The place of the Ship. */
   ship: int,
-  /** Places as bits: the player's Embassies, and colours of Cargo on the Carrier. */
+  /** Places as bits: the player's Embassies, and the colours of Cargo on the Carrier. */
   embassies: int,
   cargo: int,
 });
@@ -57,27 +57,27 @@ export type Player = TypeOf<typeof player>;
 
 /** State of the current turn. */
 const thisTurn = shape({
-  /** The free Cycle, the Location use, and places whose ability was used (bits). */
+  /** Whether the free Cycle and the Location use were taken, and the places whose ability was used (bits). */
   cycled: flag,
   accessed: flag,
   visited: int,
-  /** Whether a Collaboration was agreed on, and the calls made: Event and partner. */
+  /** Whether a Collaboration was agreed on, and the calls made, each as Event and partner. */
   collaborated: flag,
   calls: list(int),
-  /** Places where Cargo was gained (bits), and the colour delivered by place, -1 for none. */
+  /** Places where Cargo was gained (bits), and the colour delivered at each place; -1 for none. */
   gained: int,
   delivered: list(int),
   /** Unique cards played and copied. */
   uniques: list(int),
   copied: list(int),
-  /** Whether the Current Player's Fleet Asset was used. */
+  /** Whether the Current Player's Fleet Asset has been used. */
   fleetUsed: flag,
   /** Seats that ignore Shut Down (bits). */
   ignoring: int,
 });
 export type ThisTurn = TypeOf<typeof thisTurn>;
 
-/** The state at the start of a turn. */
+/** The state of a turn before any action. */
 export const newTurn = (): ThisTurn => ({ ...blank(thisTurn), delivered: PLACES.map(() => NONE) });
 
 /** A Call for Collaboration: caller, partner, Event, and which sides have stopped. */
@@ -92,7 +92,7 @@ const collaboration = shape({
 });
 export type Collaboration = TypeOf<typeof collaboration>;
 
-/** The whole table. */
+/** The complete state of a game. */
 export const state = stateOf({
   players: list(player),
   /** Seats in turn order, the first player first. */
@@ -100,17 +100,17 @@ export const state = stateOf({
   phase: oneOf('setup', 'event', 'main', 'end', 'over'),
   /** The active seat; -1 before the first turn and after the last. */
   turn: withDefault(int, NONE),
-  /** Number of turns begun; in competitive games including those of resigned seats. */
+  /** Number of turns begun; in a competitive game, skipped turns of resigned seats count too. */
   turns: count,
-  /** The scores at the start and after each round: of every seat, or of the team and the Syndicate. Rows are added, never changed. */
+  /** Scores at the start and after each round: of every seat, or of team and Syndicate. Rows are only appended. */
   history: fixed(list(list(int))),
   /** Location cards by place. */
   locations: fixed(list(int)),
-  /** Decks by faction. The last card of each is face up; these four cards are the Market. */
+  /** Market decks by faction; the last card of each is face up. */
   market: list(zone),
   prime: zone,
   consumed: zone,
-  /** The combined deck, its last card on top. */
+  /** The Event deck; its last card is on top. */
   events: zone,
   /** Events in play, oldest first. */
   inactive: zone,
@@ -121,32 +121,32 @@ export const state = stateOf({
   /** Cards not used in this game. */
   box: zone,
   missions: fixed(list(int)),
-  /** Whether the players play together against the Shadow Syndicate. */
+  /** Whether all players play together against the Shadow Syndicate. */
   coop: flag,
   hard: flag,
   /** Places with a Garrison (bits). */
   garrisons: int,
-  /** The Team Trophy Pile: Events by the side that was face up, and Requests. */
+  /** The Team Trophy Pile: Events by their face-up side, and Requests. */
   team: shape({ active: zone, inactive: zone, requests: zone }),
   /** The Syndicate's score pile. */
   syndicate: shape({ active: zone, inactive: zone, cards: zone }),
   mercury: flag,
   ring: flag,
   chooseStart: flag,
-  /** Whether the first player picks the Locations by hand. */
+  /** Whether the first player picks the Locations. */
   pickLocations: flag,
   embassyScoring: flag,
   /** Seats that resigned, in order. */
   left: list(int),
 
-  /** What has been done this turn; reset in the End Phase. */
+  /** Records of the current turn; reset in the End Phase. */
   thisTurn,
-  /** The open Call for Collaboration. */
+  /** The open Call for Collaboration, if any. */
   collaboration: maybe(collaboration),
 });
 export type State = TypeOf<typeof state>;
 
-/** A paragraph of this game's rules. */
+/** Defines a flow of this game. */
 export const flow = flowOf<State>();
 
 export const playerOf = (s: State, seat: Seat): Player => s.players[seat] as Player;

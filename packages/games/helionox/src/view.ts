@@ -28,7 +28,7 @@ export interface SeenCard {
   design: string;
 }
 
-/** A team and the Syndicate, with both public piles. */
+/** The team and the Syndicate, with their public piles. */
 export interface SeenTeam {
   hard: boolean;
   trophies: SeenEvent[];
@@ -37,12 +37,12 @@ export interface SeenTeam {
   syndicate: { events: SeenEvent[]; cards: SeenCard[]; score: SyndicateScore };
 }
 
-/** A Mission: the number needed, and the progress of the team (one number) or of each seat. */
+/** A Mission: the number required, and the progress of the team (one number) or of each seat. */
 export interface SeenMission {
   design: string;
   needs: number;
   has: number[];
-  /** Whether the team, or each seat, meets it now. */
+  /** Whether the team, or each seat, currently meets it. */
   met: boolean[];
 }
 
@@ -50,7 +50,7 @@ export interface SeenMission {
 export interface SeenCall {
   event: SeenCard;
   needs: number;
-  /** The Defense still missing, each side giving at least 1; null if no Defense would help. */
+  /** The Defense still missing if each side gives at least 1; null if no amount would be enough. */
   missing: number | null;
   caller: { seat: Seat; defense: number };
   partner: { seat: Seat; defense: number; agreed: boolean };
@@ -58,16 +58,16 @@ export interface SeenCall {
 
 export interface SeenPlayer {
   seat: Seat;
-  /** Only the owner sees the faces (HX-518). */
+  /** Null for cards of other players (HX-518). */
   hand: (SeenCard | null)[];
   /** The size of the deck; its order is hidden from all players (HX-519). */
   deck: number;
   discard: SeenCard[];
   played: SeenCard[];
   trophies: SeenCard[];
-  /** The Current Request: absent, face down or known. */
+  /** The Current Request: null if there is none; its card is null if face down. */
   request: { card: SeenCard | null } | null;
-  /** Architects of a draft that the viewer knows; null for others. */
+  /** Architects in a draft; null for those the viewer does not know. */
   drafting: (SeenCard | null)[];
   architect: string | null;
   cryo: number;
@@ -97,7 +97,7 @@ export interface SeenLocation {
   place: Place;
   /** Key into the content, for example `L01`. */
   design: string;
-  /** Oldest first. */
+  /** Events here, oldest first. */
   events: SeenEvent[];
   illegal: SeenCard[];
   garrison: boolean;
@@ -105,9 +105,9 @@ export interface SeenLocation {
   shut: boolean;
   shutBy: ShutDownCause[];
   taxed: boolean;
-  /** Its Bonus or Key Access was used this turn. */
+  /** Whether its Bonus or Key Access was used this turn. */
   used: boolean;
-  /** The colour delivered here this turn, and Cargo of this place left in the supply. */
+  /** The colour delivered here this turn, and the Cargo of this place left in the supply. */
   delivered: Place | null;
   cargoLeft: number;
 }
@@ -117,19 +117,19 @@ export interface SeenSlot {
   card: SeenCard | null;
   /** The current price; null for an empty slot. */
   price: number | null;
-  /** Cards under the face-up one. */
+  /** Number of cards under the face-up one. */
   left: number;
 }
 
 export type Phase = 'setup' | 'event' | 'main' | 'end' | 'over';
 
-/** What one seat (or a spectator) may see of a game of Helionox. Plain JSON. */
+/** A game of Helionox as seen by one seat or a spectator. Plain JSON. */
 export interface HelionoxView {
   seat: Seat | null;
   phase: Phase;
   turn: Seat | null;
   turns: number;
-  /** The current round, 0 before the first. */
+  /** The current round; 0 before the first. */
   round: number;
   order: Seat[];
   mercury: boolean;
@@ -145,7 +145,7 @@ export interface HelionoxView {
   call: SeenCall | null;
   /** Null in a competitive game. */
   team: SeenTeam | null;
-  /** What the Current Player has used up this turn. */
+  /** Limited actions that the Current Player has used this turn. */
   used: { cycle: boolean; location: boolean; collaboration: boolean; fleet: boolean };
 }
 
@@ -156,7 +156,7 @@ const knownCards = (z: Zone, seat: Seat | null): (SeenCard | null)[] =>
 const designOf = (card: number): string | null => (card === NONE ? null : cardOf(card).id);
 const placesOf = (bits: number): Place[] => PLACES.filter((_place, place) => has(bits, place));
 
-/** What a seat, or a spectator, may see: an allow-list. */
+/** Builds the view of a seat or spectator from an allow-list of fields. */
 export function view(s: State, seat: Seat | null): HelionoxView {
   return {
     seat,
@@ -188,7 +188,7 @@ export function view(s: State, seat: Seat | null): HelionoxView {
 
 function seenPlayer(s: State, seat: Seat, viewer: Seat | null): SeenPlayer {
   const player = playerOf(s, seat);
-  // Players who saw the card earlier may remember it, but the view does not show it (HX-521).
+  // Players who saw the card earlier may remember it, but the view omits it (HX-521).
   const request = s.coop || seat === viewer ? knownCards(player.request, viewer) : player.request.cards.map(() => null);
   return {
     seat,

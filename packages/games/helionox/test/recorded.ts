@@ -3,7 +3,7 @@ import type { Recorded } from '@orrery/testing';
 import { requestCard } from '../src/content/cards.ts';
 import { game, type State } from '../src/index.ts';
 
-/** Parts of a game's result other than places and scores. */
+/** Details of a game's result besides places and scores. */
 interface Detail {
   scores: { total: number; missions: number }[];
 }
@@ -17,7 +17,7 @@ const isTied = ({ result }: State): boolean => {
 };
 const TEAM = { mode: 'cooperative' };
 
-/** At least one game for every way a game can end. */
+/** At least one game for every way the game can end. */
 export const RECORDED: readonly Recorded<State>[] = [
   {
     name: 'two',

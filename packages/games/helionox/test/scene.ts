@@ -44,7 +44,7 @@ export interface Setting {
   missions?: readonly string[];
 }
 
-/** The first Main Phase, of seat 0, arranged as requested; hands are empty unless given. */
+/** The first Main Phase, of seat 0, arranged as requested; hands are empty unless specified. */
 export function scene(setting: Setting = {}): Scene {
   const { seats = 2, options = {}, seed = 'scene' } = setting;
   const t = table<State>(game, { seats, options, seed });
@@ -131,11 +131,11 @@ function toBottom(from: Zone, into: Zone): void {
   into.known.unshift(...from.known.splice(0).map(() => 0));
 }
 
-/** Cards that are already where the scene needs them. */
+/** Whether a card matches a requested name or design. */
 const isMeant = (card: number, wanted: string): boolean =>
   wanted.includes('.') || wanted.startsWith('RQ') ? nameOf(card) === wanted : cardOf(faceOf(card)).id === wanted;
 
-/** Moves a card from any source to the top of a zone; cards already placed by the scene are not moved. */
+/** Moves a card from any allowed source to the top of a zone; cards already placed by the scene stay where they are. */
 function put(s: State, into: Zone, wanted: string, known: number, seat: Seat = -1): void {
   for (const zone of sources(s, seat)) {
     const at = zone.cards.findIndex((card) => isMeant(card, wanted) && !laid.has(faceOf(card)));
@@ -169,7 +169,7 @@ export function inHand(t: Scene, seat: Seat, design: string): string {
   return nameOf(card);
 }
 
-/** Plays a card of that design. */
+/** Plays a card of this design. */
 export const play = (t: Scene, design: string, seat: Seat = 0): Event[] =>
   t.say(seat, `play:${inHand(t, seat, design)}`);
 export const at = (t: Scene, seat: Seat): Player => player(t.state, seat);
@@ -178,7 +178,7 @@ export const names = (zone: Zone): string[] => zone.cards.map(nameOf);
 export const eventsOf = (events: readonly Event[], type: string): Event['data'][] =>
   events.filter((event) => event.type === type).map((event) => event.data);
 
-/** Ends the Main Phase of a seat and keeps its hand; excess cards are the first ones. */
+/** Ends the Main Phase of a seat and keeps its hand; of more than five cards, discards all after the fifth. */
 export function endTurn(t: Scene, seat: Seat): void {
   t.say(seat, 'end', 'act');
   for (let row = t.asked()[0]; row && row.flow !== 'main' && t.state.result === null; row = t.asked()[0]) {
@@ -196,6 +196,6 @@ export function lastTurn(t: Scene): void {
   });
 }
 
-/** An option of the Main Phase as the prompt shows it. */
+/** An option of the Main Phase as shown in the prompt. */
 export const offered = (t: Scene, id: string, seat: Seat = 0) =>
   t.prompt(seat, 'choose').options.find((option: { id: string }) => option.id === id);

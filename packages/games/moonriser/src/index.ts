@@ -22,7 +22,7 @@ import { type State, state, zonesOf } from './state.ts';
 import { messages } from './text/en.ts';
 import { type MoonriserView, view } from './view.ts';
 
-/** Moonriser: hex tile placement for two to four. */
+/** Moonriser: hex tile placement for two to four players. */
 export const game: Game<State, MoonriserView, Options> = {
   id,
   name,

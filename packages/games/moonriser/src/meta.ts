@@ -1,6 +1,6 @@
 export const id = 'moonriser';
 export const name = 'Moonriser';
-/** Rises with every change of rules, content or state. */
+/** Incremented with every change of rules, content or state. */
 export const version = 2;
 export const seats = { min: 2, max: 4 };
 

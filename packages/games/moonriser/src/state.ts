@@ -16,7 +16,7 @@ import {
 } from '@orrery/kernel';
 import { OWNERS } from './content/kinds.ts';
 
-/** The game board. A state holds one, and one can be rebuilt from any view. */
+/** The game board. It is part of the state and can be rebuilt from any view. */
 const board = shape({
   /** Index in LAYOUTS. */
   layout: int,
@@ -25,7 +25,7 @@ const board = shape({
   turns: fixed(list(int)),
   /** By field: index in SIGNS. */
   signs: fixed(list(int)),
-  /** By field: the tile there and its owner, if any; its rotation and its number of upgrades. */
+  /** By field: its tile and owner, if any, the tile's rotation, and its number of upgrades. */
   tile: list(maybe(int)),
   owner: list(maybe(int)),
   rotation: list(int),
@@ -46,13 +46,13 @@ const player = shape({
 });
 export type Player = TypeOf<typeof player>;
 
-/** The whole table. */
+/** The complete state of a game. */
 export const state = stateOf({
   board,
   players: list(player),
   /** Seats in turn order, the first player first. */
   order: list(int),
-  /** Bases that are not on the board. */
+  /** Bases not yet on the board. */
   bases: list(int),
   piles: shape({ basic: zone, advanced: zone }),
   discards: shape({ basic: zone, advanced: zone }),
@@ -60,15 +60,15 @@ export const state = stateOf({
   supply: zone,
   round: count,
   phase: oneOf('bases', 'opening', 'planning', 'development', 'production', 'over'),
-  /** The active seat; null while all choose simultaneously and after the end. */
+  /** The seat on turn; null during simultaneous choices and after the end. */
   turn: maybe(int),
-  /** Development actions taken this turn, and free actions still open. */
+  /** Development actions taken this turn, and unused free actions. */
   actions: count,
   freeActions: count,
-  /** Whether any player has built this round, and the number of complete rounds in a row without building. */
+  /** Whether any player has built this round, and the number of consecutive complete rounds without building. */
   developed: flag,
   idleRounds: int,
-  /** Why the game ends with the current turn or round; `not-yet` until then. */
+  /** Why the game ends after the current turn or round, once that is known. */
   ending: oneOf('not-yet', 'full-board', 'nothing-fits', 'stall', 'last-round', 'resignation'),
   /** Seats that resigned, in order. */
   left: list(int),
@@ -78,12 +78,12 @@ export const state = stateOf({
 });
 export type State = TypeOf<typeof state>;
 
-/** A paragraph of this game's rules. */
+/** Defines a flow of this game. */
 export const flow = flowOf<State>();
 
 export const playerOf = (s: State, seat: Seat): Player => s.players[seat] as Player;
 
-/** The zones of tiles that are not on the board. */
+/** All zones with tiles that are not on the board. */
 export const zonesOf = (s: State): Zone[] => [
   s.piles.basic,
   s.piles.advanced,

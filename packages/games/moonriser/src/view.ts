@@ -16,7 +16,7 @@ export interface SeenTile {
 }
 
 export interface SeenField {
-  /** `q,r` */
+  /** `q,r` of the field. */
   id: string;
   q: number;
   r: number;
@@ -29,7 +29,7 @@ export interface SeenField {
 
 /** A player's tiles: the number of each back is public, the order is not (MR-248). */
 export interface SeenTiles extends Record<Back, number> {
-  /** The faces, if the viewer knows them (MR-238). */
+  /** The faces that the viewer knows (MR-238). */
   tiles: SeenTile[];
 }
 
@@ -52,22 +52,22 @@ export interface SeenPlayer {
 
 export type Phase = State['phase'];
 
-/** What one seat (or a spectator) may see of a game of Moonriser. Plain JSON. */
+/** A game of Moonriser as seen by one seat or a spectator. Plain JSON. */
 export interface MoonriserView {
   seat: Seat | null;
   round: number;
   phase: Phase;
-  /** The active seat; null while all choose simultaneously and after the end. */
+  /** The seat on turn; null during simultaneous choices and after the end. */
   turn: Seat | null;
   order: Seat[];
   fields: SeenField[];
   freeFields: number;
   players: SeenPlayer[];
-  /** Left to right; the leftmost leaves after this round. */
+  /** Left to right; the leftmost tile is discarded after this round. */
   supply: SeenTile[];
   piles: Record<Back, number>;
   discards: Record<Back, SeenTile[]>;
-  /** Development actions taken this turn, and free actions still open. */
+  /** Development actions taken this turn, and unused free actions. */
   actions: number;
   freeActions: number;
 }
@@ -81,7 +81,7 @@ function heldTiles(z: Zone, seat: Seat | null): SeenTiles {
   return { basic: z.cards.length - advanced, advanced, tiles };
 }
 
-/** Builds the view of a seat or spectator; an allow-list. */
+/** Builds the view of a seat or spectator from an allow-list of fields. */
 export function view(s: State, seat: Seat | null): MoonriserView {
   return {
     seat,

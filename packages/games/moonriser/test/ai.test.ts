@@ -106,7 +106,7 @@ describe('the AI', () => {
     expect(value({ tokens: [purse(3), purse()] })).toBeGreaterThan(bare);
     expect(value({ tokens: [purse(), purse(3)] })).toBeLessThan(bare);
     expect(value({ tokens: [purse(), purse()], tiles: [['B11.1', '1,0', 0, 0]] })).toBeGreaterThan(bare);
-    // Passing is also an answer if nothing can be done or nothing is worth it.
+    // Passing is an answer too, if nothing is possible or worthwhile.
     expect(policy(scene({ tokens: [purse()] }).state, 0, 'development', 'act', { seat: 0 }, seeded('x'))).toBe(null);
     expect(candidates(scene({ tokens: [purse()] }).state, 0, 'development', 'act', { seat: 0 }, seeded('x'))).toEqual([
       null,

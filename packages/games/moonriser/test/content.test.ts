@@ -8,7 +8,7 @@ import { DESIGNS, type Design, LINK_KINDS } from '../src/index.ts';
 const SHEET = readFileSync(new URL('../../../../docs/rules/moonriser.md', import.meta.url), 'utf8');
 const LETTER = { green: 'G', red: 'R', blue: 'B' } as const;
 
-/** A face in one line, to compare with the rules document. */
+/** A face as one line, for comparison with the rules document. */
 function line(d: Design): string {
   const price = (['green', 'red', 'blue'] as const)
     .filter((colour) => d.price[colour] > 0)
@@ -36,7 +36,7 @@ function line(d: Design): string {
   );
 }
 
-/** Rule and text of every tile in the list of rules. */
+/** Rule and text of every tile in the rules document. */
 const LISTED = [...SHEET.matchAll(/^(MR-\d{3}) \| (([AB]\d\d) .*) \| [^|]*$/gm)].map(
   ([, rule = '', text = '', id = '']) => [rule, id, text] as const,
 );
@@ -83,7 +83,7 @@ describe('the tiles', () => {
     ]);
     expect(TILE_COUNT).toBe(FACES.reduce((sum, { copies }) => sum + copies, 0));
     expect(new Set(TILE_IDS).size).toBe(TILE_COUNT);
-    // Saved games refer to tiles by number: those of the first version must keep theirs.
+    // Saved games identify tiles by number, so those of the first version must keep theirs.
     expect(FACES.findLastIndex(isFirst)).toBe(FACES.filter(isFirst).length - 1);
   });
 

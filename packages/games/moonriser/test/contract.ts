@@ -3,10 +3,10 @@ import { describeContract, effort } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import { game } from '../src/index.ts';
 
-/** Random games for each number of players. */
+/** Number of random games for each number of players. */
 const GAMES = effort(30, 100);
 
-/** Refusals that slightly wrong answers eventually cause. */
+/** Refusals that slightly changed legal answers are expected to cause. */
 const REASONS = [
   'too-few-tokens',
   'field-taken',

@@ -127,7 +127,7 @@ describe('development', () => {
         .pieces.find((one) => one.id === piece)
         ?.cells.find((cell) => cell.cell === '1,0')?.rotations;
     expect(rotations('B11.1')).toEqual([0, 1, 2, 3, 4, 5]);
-    // Mark e3 of the solar field must not point at the base, which is west of (1,0).
+    // The solar field's empty-space mark, e3, must not point at the base west of (1,0).
     expect(rotations('B12.1')).toEqual([1, 2, 3, 4, 5]);
     expect(t.refused(0, place('B11.1', '1,0', 6))).toMatchObject({ reason: 'bad-rotation', rule: 'MR-091' });
     expect(t.refused(0, place('B11.1', '1,0', -1))).toMatchObject({ reason: 'bad-rotation', rule: 'MR-091' });
@@ -168,7 +168,7 @@ describe('development', () => {
     expect(tokens(t, 0)).toEqual(purse(0, 0));
     expect(scoreOf(t.state.board, 0, 0).value).toBe(2 + 1);
     expect([contentOf(t, '0,1'), contentOf(t, '2,-1')]).toEqual(['black', 'black']);
-    // A plant beside it: the upgraded harvester makes 2 for the link, the plant 1, the base 1.
+    // With a plant beside it, the upgraded harvester makes 2 for the link, the plant 1, the base 1.
     const linked = scene({
       tiles: [
         ['B02.1', '1,0', 0, 0],
@@ -203,7 +203,7 @@ describe('development', () => {
 });
 
 describe('what is missing', () => {
-  /** Seat 0 has acted once and wants a robot factory (2 green 1 red) two fields away: 5 red in all. */
+  /** Seat 0 has acted once and wants a robot factory (2 green, 1 red) two fields away, for 5 red in total. */
   const wanting = (held: ReturnType<typeof purse>, cell = '2,-1') => {
     const t = scene({ tokens: [purse(9, 9, 9)], hands: [['B07.1', 'B09.1'], []] });
     t.say(0, place('B07.1', '-1,0'));
@@ -248,7 +248,7 @@ describe('what is missing', () => {
   it('MR-153 suggests rotating the tile only if that is enough', () => {
     const held = (green: number, tiles: Laid[] = []) =>
       scene({ tokens: [purse(green), purse()], hands: [['B12.1'], []], tiles });
-    // Its empty space would be on the base: another rotation works, if it is affordable.
+    // Its empty space would be on the base: another rotation works, if the player can pay.
     expect(refusalText(held(2).refused(0, place('B12.1', '1,0', 0)))).toMatch(/Rotate the tile/);
     expect(held(1).refused(0, place('B12.1', '1,0', 0))).toMatchObject({ reason: 'too-few-tokens', rule: 'MR-082' });
     const around: Laid[] = ['2,0', '2,-1', '1,-1', '0,1', '1,1'].map((cell, i) => [`B11.${i + 1}`, cell, 0, 0]);

@@ -23,7 +23,7 @@ import {
   upgrade,
 } from './scene.ts';
 
-/** One free field is left beside the base of seat 0, who holds a tile for it. */
+/** One free field is left beside the base of seat 0, which holds a tile that fits. */
 function lastField(setting: Parameters<typeof scene>[0] = {}, free: string[] = ['1,0'], seats = 2): Scene {
   const t = scene({
     seats,
@@ -73,7 +73,7 @@ describe('the end', () => {
   });
 
   it('MR-124 a free field that no player can pay for keeps the game going', () => {
-    // Two fields are left; seat 0 builds on one with the last available tokens.
+    // Two fields are left; seat 0 takes one with the last tokens in the game.
     const t = lastField({ tokens: [purse(2), purse()], supply: [] }, ['1,0', '1,-1']);
     expect(eventData(t.say(0, place('B11.1', '1,0')), 'board-full')).toEqual([]);
     expect([t.state.ending, t.view(0).freeFields]).toEqual(['not-yet', 1]);
@@ -103,7 +103,7 @@ describe('the end', () => {
     expect(couldTake(closed, [solar])).toBe(false);
     expect(couldTake(closed, [solar, tileNamed('B11.1')])).toBe(true);
     expect(couldTake(closed, [])).toBe(false);
-    // A black neighbour is room enough.
+    // A black neighbour counts as room.
     closed.tile[at(closed, '2,0')] = null;
     closed.black[at(closed, '2,0')] = true;
     expect(couldTake(closed, [solar])).toBe(true);
@@ -114,7 +114,7 @@ describe('the end', () => {
 
   it('MR-122 a field is free, but the tiles left would need a space beside it: the game ends', () => {
     const t = lastField({ supply: [] }, ['1,0', '1,-1']);
-    // No set of tiles leads to this, so all tiles that need no space are removed from the game.
+    // No real set of tiles leads to this, so all tiles without an empty space are removed from the game.
     t.edit((s) => {
       for (const zone of game.zones(s)) {
         zone.cards = zone.cards.filter((tile) => tileId(tile) === 'B11.1' || emptyDirection(faceOf(tile), 0) !== null);
@@ -259,7 +259,7 @@ describe('classification', () => {
 
   it('MR-133 MR-135 MR-136 each tile counts for its value, its links and its neighbourhoods, all times its upgrade', () => {
     const points = (upgrades: number) => {
-      // A plant linked to two harvesters, the three of them a neighbourhood.
+      // A plant linked to two harvesters; the three form a neighbourhood.
       const colony = boardWith('rhombus', [
         ['B02.1', '1,0', 0, 0, upgrades],
         ['B01.1', '2,0', 1, 0],

@@ -110,7 +110,7 @@ describe('hexes', () => {
         const left = near(ground, from, k);
         const right = near(ground, from, (k + 1) % 6);
         if (left < 0 || right < 0) continue;
-        // Corner j of a cell lies between its neighbours j and j + 1: seen from left those are right and from.
+        // Corner j of a cell is between its neighbours j and j + 1; seen from `left`, those are `right` and `from`.
         expect([near(ground, left, (k + 2) % 6), near(ground, left, (k + 3) % 6)]).toEqual([right, from]);
         expect([near(ground, right, (k + 4) % 6), near(ground, right, (k + 5) % 6)]).toEqual([from, left]);
       }

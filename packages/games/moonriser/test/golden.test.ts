@@ -3,7 +3,7 @@ import { incomeOf } from '../src/rules/income.ts';
 import { scoreOf } from '../src/rules/points.ts';
 import { at, boardWith, type Laid } from './scene.ts';
 
-// The positions of the rulebook's example, moved by (2,1) so that all their fields are on a real board.
+// The positions of the rulebook's example, shifted by (2,1) so that all their fields are on a real board.
 const PLANT: Laid = ['B02.1', '2,1', 0, 0];
 const LAB: Laid = ['A01.1', '1,1', 0, 0];
 const FIRST: Laid = ['B01.1', '3,1', 1, 0];
@@ -19,7 +19,7 @@ function sums(tiles: Laid[], seat: number) {
 
 describe('golden positions', () => {
   it('MR-168 MR-189 plant, harvester and lab: 3 green and 1 blue, value 6, link points 4', () => {
-    // The lab's blue does not depend on links.
+    // The lab makes its blue token with or without links.
     expect(sums([LAB], 0)).toEqual({ green: 0, red: 0, blue: 1, value: 3, links: 0, neighbourhoods: 0 });
     expect(sums([PLANT, FIRST, LAB], 0)).toEqual({ green: 3, red: 0, blue: 1, value: 6, links: 4, neighbourhoods: 0 });
   });

@@ -25,7 +25,7 @@ describe('links', () => {
       ['B01.1', '3,1', 1, 0],
     ]);
     expect(linksAt(board, at(board, '2,1'))).toEqual([{ cell: '3,1', kind: 'RAD' }]);
-    // The same tiles, but the harvester has no symbol on the edge towards the factory.
+    // The same tiles, but no symbol of the harvester faces the factory.
     expect(
       links([
         ['B02.1', '2,1', 0, 0],
@@ -113,7 +113,7 @@ describe('links', () => {
   });
 
   it('MR-167 each end produces by its own lines; a tile whose bonus names another kind still scores', () => {
-    // A probe makes blue for science only; its robot symbol feeds the factory of the neighbour.
+    // A probe makes blue only for science; its robot symbol activates the neighbour's factory.
     const board = boardWith('triangle', [
       ['B08.1', '2,1', 0, 0],
       ['B09.1', '3,1', 3, 1],
@@ -136,7 +136,7 @@ describe('conditions', () => {
     expect(income([metal, east, north]).red).toBe(2);
   });
 
-  // A lab with factorys east and north-west of it, each with a harvester of its own.
+  // A lab with factories to the east and north-west, each with its own harvester.
   const LAB: Laid = ['A01.1', '2,1', 0, 0];
   const EAST: Laid = ['B02.1', '3,1', 0, 0];
   const EAST_HE3: Laid = ['B01.1', '4,1', 1, 0];
@@ -146,7 +146,7 @@ describe('conditions', () => {
   it('MR-185 a complex condition is met once per lab link whose partner works', () => {
     expect(income([LAB])).toEqual({ green: 0, red: 0, blue: 1 });
     expect(income([LAB, EAST])).toEqual({ green: 0, red: 0, blue: 1 });
-    // The harvester and the factory make 1 green each, the lab one more.
+    // The harvester and the factory make 1 green each, the lab 1 more.
     expect(income([LAB, EAST, EAST_HE3]).green).toBe(3);
     expect(income([LAB, EAST, EAST_HE3, NORTH]).green).toBe(3);
     expect(income([LAB, EAST, EAST_HE3, NORTH, NORTH_HE3]).green).toBe(6);

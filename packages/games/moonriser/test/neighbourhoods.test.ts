@@ -6,8 +6,8 @@ import { countNeighbourhoods, neighbourhoodsAt, neighbourhoodsOf } from '../src/
 import { scoreOf } from '../src/rules/points.ts';
 import { at, boardWith, eventData, type Laid, place, purse, scene } from './scene.ts';
 
-// Metropolises show every colour twice; they make no tokens of their own.
-// The vertex north-east of (2,1) is its corner 0, corner 2 of (3,1) and corner 4 of (3,0).
+// Metropolises have every colour twice and make no tokens themselves. The vertex north-east of (2,1) is its corner 0,
+// corner 2 of (3,1) and corner 4 of (3,0).
 const TURNS: Record<Colour, [number, number, number]> = { green: [0, 2, 4], blue: [4, 0, 2], red: [2, 4, 0] };
 const trio = (colour: Colour, owners = [0, 0, 0], upgrades = [0, 0, 0]): Laid[] => {
   const [a, b, c] = TURNS[colour];
@@ -47,7 +47,7 @@ describe('neighbourhoods', () => {
     };
     for (let corner = 0; corner < 6; corner++) {
       const cells = [cell, beside(corner), beside(corner + 1)];
-      // A metropolis shows green at its corners 0 and 1: each turns the first of them to the vertex.
+      // A metropolis has green at its corners 0 and 1; each is rotated so that the first of them is at the vertex.
       const board = boardWith(
         'triangle',
         cells.map((one, i): Laid => [`A10.${i + 1}`, one, (corner + 2 * i) % 6, 0]),
@@ -81,7 +81,7 @@ describe('neighbourhoods', () => {
   });
 
   it('MR-180 a tile may belong to several, each counts', () => {
-    // Solar fields show green at three corners in a row: the middle one shares two vertices.
+    // Solar fields have green at three consecutive corners; the middle one shares two vertices.
     const tiles: Laid[] = [
       ['B12.1', '2,1', 0, 0],
       ['B12.2', '3,1', 2, 0],

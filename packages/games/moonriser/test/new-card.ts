@@ -1,6 +1,6 @@
 import type { Insertion } from '@orrery/testing';
 
-/** A tile that a test adds to a copy of the game, as `docs/adding-a-card.md` describes it. Referee and test read its line. */
+/** A tile that a test adds to a copy of the game, following `docs/adding-a-card.md`. Other tests read its line. */
 export const newCard = (version: number): Insertion[] => [
   {
     file: 'packages/games/moonriser/src/content/tiles.ts',

@@ -50,7 +50,7 @@ describe('distance', () => {
   });
 
   it('MR-149 MR-018 round the hole of the ring the longer way counts', () => {
-    // Opposite fields of the inner rim: 4 steps as the crow flies, 6 along the rim.
+    // Opposite fields of the inner rim: 4 steps in a straight line, 6 along the rim.
     const board = boardWith('ring', [['B11.1', '2,-1', 0, 0]]);
     expect(skippedFields(board, 0, at(board, '-2,1'))).toBe(5);
     const slab = boardWith('slab', [['B11.1', '2,-1', 0, 0]]);
@@ -59,7 +59,7 @@ describe('distance', () => {
 
   it('MR-149 where the border is concave the way round it counts', () => {
     const board = boardWith('bowtie', [['B11.1', '-3,1', 0, 0]]);
-    // As the crow flies 3 steps from (-3,1) to (0,-2); the board has no field between the two wings.
+    // From (-3,1) to (0,-2) it is 3 steps in a straight line, but the board has no fields between the two wings.
     expect(skippedFields(board, 0, at(board, '0,-2'))).toBe(3);
   });
 
@@ -73,7 +73,7 @@ describe('distance', () => {
     t.say(0, place('B07.1', '-1,0'));
     expect(tokens(t, 0)).toEqual(purse(9, 8));
     const events = t.say(0, place('B09.1', '2,-1'));
-    // Price 2 green 1 red, one field skipped 2 red, further action 2 red.
+    // The price is 2 green and 1 red; one skipped field costs 2 red, the further action 2 red.
     expect(tokens(t, 0)).toEqual(purse(7, 3));
     expect(eventData(events, 'placed')).toMatchObject([{ cost: { green: 2, red: 5, blue: 0, distance: 2, extra: 2 } }]);
   });
@@ -149,7 +149,7 @@ describe('empty space', () => {
       supply: [],
     });
     const piece = t.prompt(0, 'place').pieces[0];
-    // e3 of the solar field is at e3 + rotation.
+    // e3 of the solar field faces direction 3 + rotation.
     const rotation = (open + 3) % 6;
     expect(piece?.cells.find(({ cell }) => cell === '3,-2')?.rotations).toEqual([rotation]);
     for (let other = 0; other < 6; other++) {

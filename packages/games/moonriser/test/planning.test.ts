@@ -8,12 +8,12 @@ const planning = (blue: number, tiles: Laid[] = []) =>
   scene({ phase: 'planning', tokens: [purse(0, 0, blue), purse(0, 0, 1)], hands: [[], []], tiles });
 const looking = (t: Scene, seat = 0): string[] => (t.state.players[seat]?.looking.cards ?? []).map(tileId);
 
-/** Names piles, one letter for each tile. */
+/** Draws from these piles, one letter per tile. */
 function draw(t: Scene, piles: string): void {
   for (const letter of piles) t.say(0, letter === 'A' ? { advanced: 1 } : { basic: 1 }, 'pile');
 }
 
-/** Moves all of a pile but `left` tiles out of reach, its discard included. */
+/** Leaves `left` tiles in a pile and `discarded` in its discard pile; the others go to seat 1's hand. */
 function shorten(t: Scene, back: 'basic' | 'advanced', left: number, discarded = 0): void {
   t.edit((s) => {
     const pile = s.piles[back];

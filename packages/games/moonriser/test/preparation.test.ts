@@ -296,7 +296,7 @@ describe('the equipment', () => {
   });
 });
 
-/** Current number of tiles of each back. */
+/** The current number of tiles with each back. */
 const [BASIC, ADVANCED] = (['basic', 'advanced'] as const).map((back) => tilesWith(back).length) as [number, number];
 
 describe('the draw piles', () => {

@@ -12,7 +12,7 @@ import { place, purse, scene, upgrade } from './scene.ts';
 
 const rules = rulesOf(game);
 
-/** Positions in the middle of random games, each at a placing question. */
+/** Positions from the middle of random games, each at a placement question. */
 function* positions(): Generator<{ s: State; seat: number; question: string }> {
   for (let i = 0; i < 12; i++) {
     const rng = seeded(`walk ${i}`);

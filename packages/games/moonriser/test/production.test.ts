@@ -59,14 +59,14 @@ describe('production', () => {
   });
 
   it('MR-106 a line makes amount times conditions met times upgrade', () => {
-    // Tokamak: +1 green, and +1 per link; two harvesters linked to it.
+    // A tokamak makes 1 green plus 1 per link; two harvesters are linked to it.
     const tiles = (upgrades: number): Laid[] => [
       ['A06.1', '1,0', 0, 0, upgrades],
       ['B01.1', '2,0', 1, 0],
       ['B01.2', '2,-1', 2, 0],
     ];
     const made = (upgrades: number) => scene({ tiles: tiles(upgrades) }).view(0).players[0].income.green;
-    // Base 1, harvesters 1 each; the tokamak 1 + 2, doubled when upgraded.
+    // The base makes 1, each harvester 1, and the tokamak 1 + 2, doubled when upgraded.
     expect([made(0), made(1)]).toEqual([1 + 2 + 3, 1 + 2 + 6]);
     const board = boardWith('rhombus', tiles(1));
     expect(tileIncome(board, at(board, '1,0'))).toEqual({ green: 6, red: 0, blue: 0 });
@@ -83,7 +83,7 @@ describe('production', () => {
       ],
     });
     t.say(0, null);
-    // Base 1 green 1 blue, lab 1 blue, dome 1 blue, and the green neighbourhood at the corner of the base.
+    // The base makes 1 green and 1 blue, the lab 1 blue, the dome 1 blue, the neighbourhood 1 green.
     expect(tokens(t, 0)).toEqual(purse(2, 0, 3));
   });
 
@@ -115,7 +115,7 @@ describe('production', () => {
 describe('trade', () => {
   it('MR-109 a player can trade only in their third phase, after production, any number of times', () => {
     const t = scene({ phase: 'planning', tokens: [purse(11, 0, 1), purse(12, 0, 1)], hands: [['B11.1'], []] });
-    /** Why a trade by each seat would be refused now, or `traded`. */
+    /** The outcome of a trade attempt by each seat. */
     const offers = () =>
       [0, 1].map((seat) => {
         const question = t.asked()[0]?.question as string;
@@ -126,7 +126,7 @@ describe('trade', () => {
     t.say(0, 0);
     expect([t.state.phase, ...offers()]).toEqual(['development', 'bad-form', 'not-asked']);
     const events = t.say(0, null);
-    // Twelve green are available only because production came first.
+    // The twelve green tokens to trade exist only because production came first.
     expect([eventData(events, 'produced').length, tokens(t, 0).green]).toEqual([1, 12]);
     expect([t.state.phase, ...offers()]).toEqual(['production', 'traded', 'not-asked']);
     for (const left of [8, 4, 0]) {
@@ -134,7 +134,7 @@ describe('trade', () => {
       expect(tokens(t, 0).green).toBe(left);
     }
     expect(tokens(t, 0).red).toBe(3);
-    // With nothing left to trade the turn has passed, and the first seat can no longer trade.
+    // With nothing left to trade, the turn has passed on, and the first seat can no longer trade.
     t.expectAsked(1, 'planning', 'pay');
     expect([t.state.phase, ...offers()]).toEqual(['planning', 'not-asked', 'bad-form']);
   });

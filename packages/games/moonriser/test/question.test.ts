@@ -67,7 +67,7 @@ describe('the development question', () => {
   });
 
   it('MR-083 names the first of several equally cheap reasons', () => {
-    // One token is missing for each: blue for the base on the first field, green for the dome, red for the crew.
+    // Each lacks one token: blue for the base on the first field, green for the dome, red for the crew.
     const near = (green: number) =>
       scene({
         tokens: [purse(green)],
@@ -79,7 +79,7 @@ describe('the development question', () => {
         .prompt(0, 'place')
         .pieces.at(-1)?.why as Refusal;
     expect(missingTokens(near(1))).toEqual(['MR-100: 1 blue for the price']);
-    // Without green the base and the dome lack two each.
+    // Without green, the base and the dome lack two tokens each.
     expect(missingTokens(near(0))).toEqual(['MR-092: 1 red for the price']);
   });
 

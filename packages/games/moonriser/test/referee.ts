@@ -171,7 +171,7 @@ export interface After {
   black: string | null;
 }
 
-/** The state after paying, or null if the tokens do not suffice. */
+/** The state after paying, or null if there are too few tokens. */
 function afterPaying({ actions, freeActions }: MoonriserView, held: Tokens, price: Income, red: number): After | null {
   const further = actions > 0 && freeActions === 0 ? 2 : 0;
   const tokens = {

@@ -188,7 +188,7 @@ export const missingTokens = ({ params }: Refusal): string[] =>
     (lack) => `${lack.rule}: ${formatMessage(messages, lack).replace(' more', '')}`,
   );
 
-/** A board with only these tiles, for rules that need no more than a board. */
+/** A board with only these tiles, for rules that depend only on the board. */
 export function boardWith(layout: LayoutId, tiles: readonly Laid[]): Board {
   const index = LAYOUTS.findIndex((other) => other.id === layout);
   const board = newBoard(index, [], []);

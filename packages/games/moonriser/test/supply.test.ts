@@ -57,7 +57,7 @@ describe('the common supply', () => {
     const t = scene({ supply: SUPPLY, hands: [[], []] });
     t.edit((s) => emptyBasic(s, ['B07.1']));
     endRound(t);
-    // The pile was B07.1 and the removed B02.1: one of them has joined the row, the other is the pile.
+    // The pile held B07.1 and the removed B02.1: one of them joined the row, the other is still in the pile.
     expect([...t.state.piles.basic.cards.map(tileId), row(t)[3]].sort()).toEqual(['B02.1', 'B07.1']);
     expect(t.state.discards.basic.cards).toEqual([]);
     expect(eventData(t.events, 'reshuffled')).toEqual([{ back: 'basic', count: 2 }]);
@@ -93,7 +93,7 @@ describe('the common supply', () => {
   });
 });
 
-/** No Basic tile can be drawn any more but these, which are discarded; the others are kept out of reach. */
+/** Leaves only these Basic tiles to draw, in the discard pile; the others go to the Advanced pile, out of reach. */
 function emptyBasic(s: Scene['state'], discard: string[]): void {
   putBack(s, s.discards.basic);
   const { basic, advanced } = s.piles;

@@ -11,7 +11,7 @@ describe('game flow', () => {
     endRound(t);
     endRound(t);
     const turns = eventData(t.events, 'turn-began');
-    // The turn of seat 0 in round 1 had begun before.
+    // Seat 0's turn in round 1 had already begun.
     expect(turns.map(({ round, seat }) => `${round}:${seat}`)).toEqual([
       '1:1',
       '1:2',

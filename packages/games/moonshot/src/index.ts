@@ -77,7 +77,7 @@ export const game: Game<State, MoonshotView, Options> = {
 };
 
 export * from './content/index.ts';
-// For boards: parameters and their sources, prices, reachable cells and chances, computed by the rules.
+// For game boards: parameters and their sources, prices, reachable cells and chances, computed by the rules.
 export { type Face, faceOf, facesOf, goodFaces, meets, needOf, shortOf } from './rules/checks.ts';
 export { priceOf } from './rules/engineering.ts';
 export { type Ahead, type Chances, chancesOf, divisions } from './rules/odds.ts';

@@ -1,5 +1,5 @@
 export const id = 'moonshot';
 export const name = 'Moonshot';
-/** Rises with every change of rules, content or state. */
+/** Incremented with every change of rules, content or state. */
 export const version = 2;
 export const seats = { min: 2, max: 4 };

@@ -1,13 +1,16 @@
 /**
- * The state of Moonshot, and the structure of the code around it.
+ * The state of Moonshot.
  *
- * - **Sides** are the two programs: 0 USA, 1 CCCP. Seats act through roles: `roles[side * 2 + role]` lists the seats that
- *   answer for a Politician or an Engineer (`rules/seats.ts`).
- * - Every component is a number (`content/set.ts`). Components that may be hidden are in zones, public ones in plain lists.
- * - A laid tile is `tile * 4 + rotation`. Parameters are not stored: `rules/parameters.ts` computes them from the blueprint.
- * - **Tokens**: the other side knows their number, not their kinds. `slot.tokens` counts them by side, age and kind. `books`
- *   counts by age and kind the tokens a side got and has not revealed since, which is all that others know (`rules/tokens.ts`).
- * - Only `effects/tracks.ts` changes popularity and budget. It checks for the end after every change (MS-007).
+ * - **Sides** are the two programs: 0 USA, 1 CCCP. Seats are assigned to roles: `roles[side * 2 + role]` lists the
+ *   seats that answer for a Politician or an Engineer (`rules/seats.ts`).
+ * - Every component is a number (`content/set.ts`). Components that may be hidden are in zones, public ones in plain
+ *   lists.
+ * - A laid tile is `tile * 4 + rotation`. Parameters are not stored: `rules/parameters.ts` computes them from the
+ *   blueprint.
+ * - The other side sees only the number of **tokens**, not their faces. `slot.tokens` counts them by side, age and
+ *   kind; `books` counts, by age and kind, the tokens a side was dealt and has not revealed since, which is all that
+ *   others can know about the faces (`rules/tokens.ts`).
+ * - Popularity and budget change only in `effects/tracks.ts`, which tests for the end after every change (MS-007).
  */
 import {
   blank,
@@ -31,11 +34,11 @@ const none = withDefault(int, NONE);
 /** A slot of the politics board: a maneuver, its level, and its tokens and cover. */
 const slot = shape({
   card: none,
-  /** 1 when played; 2 and 3 after escalations. */
+  /** 1 when played, 2 and 3 after escalations. */
   level: int,
   /** The card that covers it after an escalation; only its owner knows it. */
   cover: zone,
-  /** By side, age in rounds (0 to 2) and kind (0 influence, 1 bluff): `side * 6 + age * 2 + kind`. */
+  /** Counts by side, age in rounds (0 to 2) and kind (0 influence, 1 bluff), at `side * 6 + age * 2 + kind`. */
   tokens: list(int),
 });
 export type PoliticsSlot = TypeOf<typeof slot>;
@@ -51,13 +54,13 @@ const program = shape({
   deck: zone,
   discard: zone,
   slots: list(slot),
-  /** Unplaced tokens, and the totals by age and kind that others know. */
+  /** Unplaced tokens, and the totals that others can know, by age and kind. */
   influence: int,
   bluff: int,
   books: list(int),
-  /** Whether action C was taken this round. */
+  /** Whether action C was taken in this round. */
   raised: flag,
-  /** Additional bluff tokens for the next preparation. */
+  /** Additional bluff tokens in the next preparation. */
   promised: int,
 
   line: list(int),
@@ -76,18 +79,18 @@ const program = shape({
   /** Whether the Engineer has passed for this round. */
   passed: flag,
 
-  /** The side's path to the Moon, which of its three risks are face up, and its tests on them. */
+  /** The side's path to the Moon, which of its three risks are face up, and the side's tests on them. */
   path: zone,
   explored: list(flag),
   pathTests: list(int),
   completed: list(int),
-  /** Whether a mission was completed this round. */
+  /** Whether a mission was completed in this round. */
   succeeded: flag,
   landed: flag,
 });
 export type Program = TypeOf<typeof program>;
 
-/** A mission on the table; `tests` are by risk and side. */
+/** A mission on the table; `tests` is indexed by risk and side. */
 const mission = shape({ card: int, risks: list(int), tests: list(int) });
 export type ActiveMission = TypeOf<typeof mission>;
 
@@ -99,29 +102,29 @@ export type Check = TypeOf<typeof check>;
 const tracks = shape({ popularity: int, budget: int, money: int });
 export type Tracks = TypeOf<typeof tracks>;
 
-/** A launch of this round or, until the next ones begin, of the last. The parameters include divided Adaptivity. */
+/** A launch of this round or, until new launches begin, of the previous one. Parameters include divided Adaptivity. */
 const flight = shape({
   side: int,
   mission: none,
-  /** The tracks of both programs before the launch. */
+  /** Tracks of both programs at the start of the launch. */
   before: fixed(list(tracks)),
-  /** Payload before the launch, by kind: dogs, satellites, astronauts. */
+  /** Payload at the start of the launch, by kind: dogs, satellites, astronauts. */
   aboard: fixed(list(int)),
   parameters: list(int),
-  /** How much of S, E and C is divided Adaptivity. */
+  /** How much of S, E and C comes from divided Adaptivity. */
   adapted: list(int),
   sabotage: int,
   checks: list(check),
   outcome: oneOf('flying', 'success', 'explosion', 'no-payload', 'too-late', 'abort'),
-  /** Exploring may replace the reward (MS-166, MS-167). */
+  /** Whether exploring may replace the reward (MS-166, MS-167). */
   explores: flag,
   explored: none,
-  /** The reward was taken. */
+  /** Whether the reward was taken. */
   rewarded: flag,
 });
 export type Flight = TypeOf<typeof flight>;
 
-/** The whole table. */
+/** The complete state of a game. */
 export const state = stateOf({
   agreed: fixed(shape({ order: oneOf('turns', 'together'), pair: oneOf('both', 'each') })),
   /** The side of each seat, and the seats of each side as a mask. */
@@ -137,11 +140,11 @@ export const state = stateOf({
 
   missionDecks: list(zone),
   riskDecks: list(zone),
-  /** Risks of completed missions, and those of them that were shuffled back into a deck; both are public (MS-300). */
+  /** Risks of completed missions, and those of them that were shuffled back into a deck; public (MS-300). */
   spentRisks: list(int),
   returnedRisks: list(int),
   techDecks: list(zone),
-  /** The research discard pile, top tile last, and covered tiles. */
+  /** The research discard pile, top tile last, and the tiles that were covered. */
   research: list(int),
   covered: list(int),
   moduleDeck: zone,
@@ -149,16 +152,16 @@ export const state = stateOf({
   spentModules: list(int),
 
   missions: list(mission),
-  /** Launch decisions of this round in order; mission -1 is an abort. */
+  /** Launch decisions of this round, in order; mission -1 is an abort. */
   launches: list(shape({ side: int, mission: int })),
   flights: list(flight),
   moonOpen: flag,
-  /** Budget, popularity, S, E, C and Adaptivity of both sides after each round. Rows are added, never changed. */
+  /** Budget, popularity, S, E, C and Adaptivity of both sides after each round. Rows are only appended. */
   history: fixed(list(list(int))),
 });
 export type State = TypeOf<typeof state>;
 
-/** A paragraph of this game's rules. */
+/** Defines a flow of this game. */
 export const flow = flowOf<State>();
 
 export const programOf = (s: State, side: number): Program => s.programs[side] as Program;

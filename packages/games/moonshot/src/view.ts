@@ -15,15 +15,18 @@ export interface SeenTokens {
   bluff: number | null;
 }
 
-/** Components are named as answers name them (`content/set.ts`): `S01`, `M07`, `M2-3`, `R1-04`, `usa-09`. */
+/**
+ * A slot of the politics board. Components have the same names as in answers (`content/set.ts`): `S01`, `M07`, `M2-3`,
+ * `R1-04`, `usa-09`.
+ */
 export interface SeenSlot {
   place: string;
   card: string | null;
   level: number;
-  /** Whether a card covers it, and which one if the viewer may know. */
+  /** Whether a card covers it, and which one if the viewer may know it. */
   covered: boolean;
   cover: string | null;
-  /** By side. */
+  /** Indexed by side. */
   tokens: SeenTokens[];
 }
 
@@ -35,10 +38,10 @@ export interface SeenCell {
 }
 
 export interface SeenModule {
-  /** The slot: A, B, C, AB, BC, 1 to 4. */
+  /** The slot's id: A, B, C, AB, BC, 1 to 4. */
   slot: string;
   module: string | null;
-  /** Its condition holds. */
+  /** Whether the module's condition holds. */
   works: boolean;
 }
 
@@ -53,7 +56,7 @@ export interface SeenProgram {
   budget: number;
   popularity: number;
   money: number;
-  /** Faces are visible only to the program's own side. */
+  /** Card names; null for other sides' cards. */
   hand: (string | null)[];
   deck: number;
   discard: string[];
@@ -62,13 +65,13 @@ export interface SeenProgram {
   raised: boolean;
   promised: number;
   line: string[];
-  /** Tiles from Research; faces are visible only to the program's own side. */
+  /** Tiles from Research; null for other sides' tiles. */
   drawn: (string | null)[];
   /** The spaces for 8, 13 and 20 money. */
   supplier: (string | null)[];
   cells: SeenCell[];
   modules: SeenModule[];
-  /** Structure, Electronics, Code, Adaptivity, and where each point comes from. */
+  /** Structure, Electronics, Code and Adaptivity, and the source of each point. */
   parameters: number[];
   parts: Part[];
   sabotage: number;
@@ -89,18 +92,18 @@ export interface SeenMission {
 
 export interface SeenCheck extends Omit<Check, 'risk'> {
   risk: string;
-  /** Sabotage reduced the die to nothing: tests were not counted (MS-178). */
+  /** Sabotage reduced the die to 0 or less, so tests did not count (MS-178). */
   instant: boolean;
 }
 
 export interface SeenFlight extends Omit<Flight, 'mission' | 'checks' | 'aboard'> {
   mission: string | null;
-  /** Payload before the launch. */
+  /** Payload at the start of the launch. */
   aboard: PayloadKind[];
   checks: SeenCheck[];
 }
 
-/** A game of Moonshot as one seat or a spectator sees it. Plain JSON. */
+/** A game of Moonshot as seen by one seat or a spectator. Plain JSON. */
 export interface MoonshotView {
   seat: Seat | null;
   /** The viewer's program; null for a spectator. */
@@ -136,7 +139,7 @@ const orNull = (card: number): string | null => (card === NONE ? null : cardName
 const names = (cards: readonly number[]): string[] => cards.map(cardName);
 const sizes = (zones: readonly { cards: number[] }[]): number[] => zones.map(({ cards }) => cards.length);
 
-/** Builds the view of a seat or spectator; an allow-list. */
+/** Builds the view of a seat or spectator from an allow-list of fields. */
 export function view(s: State, seat: Seat | null): MoonshotView {
   return {
     seat,

@@ -1,6 +1,6 @@
 import type { Insertion } from '@orrery/testing';
 
-/** A card that a test adds to a copy of the game, as `docs/adding-a-card.md` describes it. */
+/** A card that a test adds to a copy of the game, following `docs/adding-a-card.md`. */
 export const newCard = (version: number): Insertion[] => [
   {
     file: 'packages/games/moonshot/src/content/modules.ts',

@@ -36,7 +36,7 @@ const policy: Plan = (s, { seat, question, n }) => {
   return game.ai?.policy?.(world, seat, flow, step, vars, rng);
 };
 
-/** The policy, except that the Engineer of USA builds nothing. */
+/** Like the policy, except that USA's Engineer builds nothing. */
 const idle: Plan = (s, asked) =>
   asked.flow === 'engineer' && s.sideOf[asked.seat] === USA ? 'pass' : policy(s, asked);
 
@@ -62,7 +62,7 @@ const waiting: Plan = (s, { flow, step, seat }) => {
   }
 };
 
-/** One game for each reason to end. */
+/** One game for each reason the game can end. */
 export const RECORDED: readonly Recorded<State>[] = [
   {
     name: 'moon',

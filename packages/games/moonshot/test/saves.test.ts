@@ -6,5 +6,5 @@ import { game } from '../src/index.ts';
 const folder = new URL('./fixtures/saves/', import.meta.url);
 const savesIn = (file: string) => JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
 
-// Saves of every released version can be loaded and played on.
+// Saves of every released version must load and be playable.
 describeSaves({ describe, it, expect }, game, new Map(readdirSync(folder).map((file) => [file, savesIn(file)])));

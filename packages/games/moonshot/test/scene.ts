@@ -201,7 +201,7 @@ export function arrange(s: State, setting: Setting): void {
   if (setting.moonOpen !== undefined) s.moonOpen = setting.moonOpen;
 }
 
-/** A new table of two at its first question, the preparation of round 1; CCCP begins unless `first` says otherwise. */
+/** A new two-player table at the preparation of round 1; CCCP begins unless `first` says otherwise. */
 export function scene(setting: Setting = {}): Scene {
   const { seats = 2, options = {}, seed = 'scene' } = setting;
   const t = table<State>(game, { seats, options, seed });

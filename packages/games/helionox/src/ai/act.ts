@@ -18,7 +18,7 @@ export function can(s: State, seat: Seat, id: string): boolean {
   return action !== undefined && judge(s, seat, action) === true;
 }
 
-/** The next card to play, or null; with `here` only cards that depend on the Ship's place, else only the others. */
+/** The next card to play, or null: with `here`, only cards that depend on the Ship's place; else only the others. */
 function nextPlay(s: State, seat: Seat, here: boolean): string | null {
   let best = NONE;
   for (const card of playerOf(s, seat).hand.cards) {
@@ -30,13 +30,13 @@ function nextPlay(s: State, seat: Seat, here: boolean): string | null {
   return best === NONE ? null : `play:${cardId(best)}`;
 }
 
-/** A card that only fills the pool. */
+/** The action of playing a card that only adds to the pool, or null. */
 export function plainPlay(s: State, seat: Seat): string | null {
   for (const card of playerOf(s, seat).hand.cards) if (IS_PLAIN[faceOf(card)]) return `play:${nameOf(card)}`;
   return null;
 }
 
-/** The least valuable cards that pay an alternative cost. */
+/** The least valuable cards that can pay an alternative cost. */
 export function ransomOf(s: State, seat: Seat, event: number): number[] {
   const cards = playerOf(s, seat)
     .hand.cards.slice()
@@ -57,7 +57,7 @@ function ransomGain(s: State, seat: Seat, event: number): number {
   return gain;
 }
 
-/** An Event whose alternative cost is worth paying with cards in hand before they are played. */
+/** Pays an Event's alternative cost with cards in hand, before they are played, if worthwhile; else null. */
 function ransom(s: State, seat: Seat): string | null {
   const { ship, hand } = playerOf(s, seat);
   for (const event of s.active.cards) {
@@ -79,7 +79,7 @@ const canHunt = (s: State, seat: Seat): boolean =>
     ),
   );
 
-/** The Architect ability to use now, or null; early in a turn it must gain more if an Event could be Overcome. */
+/** The Architect ability to use now, or null. Early in a turn, it must gain more if an Event could be Overcome. */
 function architect(s: State, seat: Seat, early: boolean): string | null {
   let [best, chosen] = [early && canHunt(s, seat) ? 1 : 0.2, NONE];
   for (const [which, ability] of ready(s, seat).entries()) {
@@ -89,7 +89,7 @@ function architect(s: State, seat: Seat, early: boolean): string | null {
   return chosen === NONE ? null : `architect:${chosen + 1}`;
 }
 
-/** The action to take where the Ship is before it moves to `there` or Overcomes Events, or null. */
+/** The action to take at the Ship's place before it moves to `there` or Overcomes Events, or null. */
 function before(s: State, seat: Seat, here: Visit, there: Visit): string | null {
   if (here.removesGarrison && here.place === there.place) return removeGarrison(s, seat);
   const delivery = s.mercury ? bestDelivery(s, seat, here.place) : null;
@@ -122,7 +122,7 @@ function atPlaces(s: State, seat: Seat, money: Spending): string | null {
   return nextPlay(s, seat, true);
 }
 
-/** A call for Collaboration on an Event that is 1 to 4 Defense too strong, or null. */
+/** A call for Collaboration on an Event whose Defense is out of reach by 1 to 4, or null. */
 function call(s: State, seat: Seat): string | null {
   const { ship, defense, bankedDefense } = playerOf(s, seat);
   if (s.thisTurn.collaborated || defense === 0) return null;
@@ -137,7 +137,7 @@ function call(s: State, seat: Seat): string | null {
   return null;
 }
 
-/** The free Cycle, or null; a team cycles away the card the Syndicate would take. */
+/** The free Cycle, or null; a team Cycles away the card the Syndicate would take. */
 function refresh(s: State, seat: Seat): string | null {
   if (s.thisTurn.cycled) return null;
   const wanted = s.coop ? coveted(s) : null;
@@ -151,7 +151,7 @@ function refresh(s: State, seat: Seat): string | null {
   return can(s, seat, id) ? id : null;
 }
 
-/** Removes the Garrison at the Ship's place, with a Credit if possible, else with Defense. */
+/** Removes the Garrison at the Ship's place, with a Credit if possible, otherwise with Defense. */
 function removeGarrison(s: State, seat: Seat): string | null {
   const { ship, defense, credits } = playerOf(s, seat);
   if (!has(s.garrisons, ship)) return null;
@@ -179,7 +179,7 @@ const mightPay = (s: State): boolean =>
 /** Maximum number of actions to compare, in addition to a Cycle and the end of the turn. */
 const ACTS = 14;
 
-/** Candidate actions, the policy's choice first. A card that only fills the pool is played without comparison. */
+/** Candidate actions, the policy's choice first. A card that only adds to the pool is played without comparison. */
 export function acts(s: State, seat: Seat): string[] {
   const plain = plainPlay(s, seat);
   if (plain && !mightPay(s)) return [plain];
@@ -200,7 +200,7 @@ export function acts(s: State, seat: Seat): string[] {
   }
   for (const id of ['key', 'bonus', 'architect:1', 'architect:2']) offer(id);
   for (const slot of wantedSlots(s, seat, -1)) offer(`buy:${FACTIONS[slot]}`);
-  // All other actions wait until the cards are played.
+  // Other actions are considered only after the cards have been played.
   if (nextPlay(s, seat, false) !== null) return [...found].slice(0, ACTS);
   for (let colour = 0; colour < PLACES.length; colour++) if (has(cargo, colour)) offer(`deliver:${PLACES[colour]}`);
   offer('cargo');

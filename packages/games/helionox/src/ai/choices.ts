@@ -35,7 +35,7 @@ const byWorth = <T>(items: readonly T[], worth: (item: T) => number): T[] =>
     .map(({ item }) => item);
 const factionNames = (slots: readonly number[]): string[] => slots.map((slot) => FACTIONS[slot] as string);
 
-/** The first `count` of a list, and variants with the last of them replaced. */
+/** The first `count` items of a list, and variants with the last of them replaced. */
 function picks(order: readonly number[], count: number): string[][] {
   const sets = [namesOf(order.slice(0, count))];
   for (const other of count > 0 ? order.slice(count, count + 3) : []) {
@@ -44,7 +44,7 @@ function picks(order: readonly number[], count: number): string[][] {
   return sets;
 }
 
-/** Discards, the least useful first. */
+/** Sets of cards to discard, the least useful first. */
 export const discards = (s: State, seat: Seat, count: number): string[][] =>
   picks(
     byWorth(playerOf(s, seat).hand.cards, (card) => -played(card)),
@@ -61,13 +61,13 @@ export function consumptions(s: State, seat: Seat, v: { count: number; hand: boo
   return gain > 0 ? [...sets, null] : [null, ...sets];
 }
 
-/** Whether a card in play is better consumed. */
+/** Whether to consume a card in play, the better choice first. */
 export const selfConsumption = (s: State, seat: Seat, v: { card: number }): Answer[] =>
   keepWorth(s, seat, v.card) < 0 ? ['consume', null] : [null, 'consume'];
 
 /** Destinations of a granted move, the most useful first. */
 export function moves(s: State, seat: Seat, v: { adjacent: boolean }): Answer[] {
-  // Out of turn a move only matters for the next turn, which is unknown.
+  // Out of turn, a move matters only for the next turn, which is unknown.
   if (seat !== s.turn) return [null, ...reach(s, seat, v.adjacent).map((place) => PLACES[place] as string)];
   const { ship } = playerOf(s, seat);
   const order = byWorth([ship, ...reach(s, seat, v.adjacent)], (place) => visit(s, seat, place).worth);
@@ -105,7 +105,7 @@ export const copies = (s: State, seat: Seat, v: { most: number; card: number }):
 export const subdued = (s: State, seat: Seat, v: { most: number }): string[] =>
   namesOf(byWorth(subduable(s, seat, v.most), (event) => eventWorth(s, seat, event)));
 
-/** Cards to Cycle, the least wanted first and the Request last; a team begins with a card that only the Syndicate could get. */
+/** Cards to Cycle: the least wanted first, the Request last. A team starts with one that only the Syndicate can get. */
 export function cycles(s: State, seat: Seat): string[] {
   const ways = waysToCycle(s, seat);
   const lost = s.coop ? coveted(s) : null;
@@ -130,14 +130,14 @@ export function rewards(s: State, seat: Seat): Answer[] {
   return byWorth(options, ({ worth }) => worth).map(({ id }) => id);
 }
 
-/** Cargo to return in a Raid, the colour that the Request needs last. */
+/** Cargo to return in a Raid; the colour that the Request needs comes last. */
 export function losses(s: State, seat: Seat): string[] {
   const { cargo } = playerOf(s, seat);
   const colours = [...PLACES.keys()].filter((colour) => has(cargo, colour));
   return byWorth(colours, (colour) => -requestWorth(s, seat, colour)).map((colour) => PLACES[colour] as string);
 }
 
-/** Defense that a list of steps gives, with the best branch of each `or`. */
+/** Defense gained by a list of steps, with the best branch of each `or`. */
 const defenseIn = (effects: Effects): number => {
   let sum = 0;
   for (const effect of effects) {
@@ -151,8 +151,8 @@ const helpers = (s: State, seat: Seat): number[] =>
   playerOf(s, seat).hand.cards.filter((card) => offersDefense(deckCard(card).effect) && !isSpent(s, card));
 
 /**
- * Whether to collaborate: only if cards in hand cover the rest of the Defense. A rival's share, which becomes their
- * Influence, must not be much larger than the seat's own; in a team the Event must be worth the cards.
+ * Whether to collaborate: only if cards in hand cover the missing Defense. A rival's share, which becomes their
+ * Influence, must not be much larger than one's own; in a team, the Event must be worth the cards.
  */
 export function replies(s: State, seat: Seat): string[] {
   const { caller, event } = s.collaboration as Collaboration;
@@ -165,7 +165,7 @@ export function replies(s: State, seat: Seat): string[] {
   return wanted ? ['accept', 'decline'] : ['decline', 'accept'];
 }
 
-/** Next contributions to a Collaboration: none if enough, else the smallest that suffices, else the largest. */
+/** Next contributions to a Collaboration: none if unnecessary, else the smallest that suffices, else the largest. */
 export function contributions(s: State, seat: Seat): Answer[] {
   const { caller, partner, event } = s.collaboration as Collaboration;
   const offers = helpers(s, seat).map((card) => ({ id: nameOf(card), brings: offerOf(card) }));

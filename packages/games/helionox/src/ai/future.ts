@@ -11,9 +11,9 @@ import { eventsWon } from '../rules/trophies.ts';
 import { fromCurrent, NONE, type Player, playerOf, type State } from '../state.ts';
 import { BANKED, CARGO, CREDIT, DEFENSE, DRAWS, OWN, PLAYED } from './worth.ts';
 
-/** Turns a seat has left after the current one. */
+/** Number of turns a seat has left after the current one. */
 export function turnsLeft(s: State, seat: Seat): number {
-  // Between rivals the turns of seats that have resigned use up their Events too (R76).
+  // In a competitive game, the turns of resigned seats use up their Events too (R76).
   const order = s.coop ? fromCurrent(s) : s.order;
   const count = order.length;
   const turns = s.coop ? Math.ceil(s.events.cards.length / 2) : s.events.cards.length;
@@ -56,7 +56,7 @@ const sum = (cards: readonly number[], table: readonly number[]): number => {
   return total;
 };
 
-/** Value of the next hand: in the Main Phase the top cards of the deck, later the hand; missing cards are average. */
+/** Value of the next hand: in the Main Phase the top of the deck, later the hand; missing cards count as average. */
 function nextHand(s: State, player: Player, mean: number): number {
   const drawn = s.phase === 'main' ? player.deck.cards.slice(-HAND_SIZE) : player.hand.cards;
   return sum(drawn, PLAYED) + (HAND_SIZE - Math.min(HAND_SIZE, drawn.length)) * mean;
@@ -84,7 +84,7 @@ export function future(s: State, seat: Seat, own: boolean): number {
 export const cargoWorth = (s: State): number =>
   s.coop && s.illegal.some(({ cards }) => cards.length > 0) ? 2 * CARGO : CARGO;
 
-/** Value of the Cargo aboard, higher if the Request needs it. */
+/** Value of the Cargo aboard; higher if the Request needs it. */
 function carried(s: State, { cargo, request }: Player): number {
   const card = request.cards[0];
   const asked = card !== undefined && has(cargo, PLACES.indexOf(requestCard(card).from));
@@ -119,7 +119,7 @@ export function counted(s: State, seat: Seat, { goal }: Mission): number {
 export const leastOf = (s: State, mission: Mission): number =>
   (s.coop && s.mercury ? mission.leastMp : mission.least)[s.players.length - 1] as number;
 
-/** Chance of completing a Mission, from 0 to 1: the missing count against the turns left. */
+/** Chance of completing a Mission, from 0 to 1: compares the missing count with the turns left. */
 export function reach(s: State, seat: Seat, mission: Mission): number {
   const missing = 1 - counted(s, seat, mission) / leastOf(s, mission);
   const left = (turnsLeft(s, seat) + 1) / TURNS_EACH;
@@ -154,13 +154,13 @@ export function isAffordable(s: State, slot: number): boolean {
   return marketPrice(s, faceUp(s, slot)) <= credits + bankedCredits + hand.cards.length;
 }
 
-/** The Influence of the face-up card of a faction. */
+/** The Influence of a faction's face-up card. */
 const influenceAt = (s: State, slot: number): number => deckCard(faceUp(s, slot)).influence ?? 0;
 
-/** The average Influence of a newly turned-up card. */
+/** The average Influence of a newly revealed card. */
 const UNSEEN = 1.6;
 
-/** The card the Syndicate takes next, and its loss without that card; none if another card is equally good. */
+/** The card the Syndicate takes next, and what it would lose without that card; null if there is a tie. */
 export function coveted(s: State): { slot: number; loss: number } | null {
   const [slot, other] = bestSlots(s);
   if (slot === undefined || other !== undefined) return null;
@@ -173,7 +173,7 @@ export function coveted(s: State): { slot: number; loss: number } | null {
 const prospects = (s: State, seat: Seat, own: boolean): number =>
   scoreOf(s, seat).total + (s.result === null ? future(s, seat, own) + progress(s, seat) : 0);
 
-/** A seat against its best opponent, or a team against the Syndicate. */
+/** A seat's value relative to its best opponent, or a team's relative to the Syndicate. */
 export function evaluate(s: State, seat: Seat): number {
   const verdict = s.result === null ? 0 : s.result.winners.includes(seat) ? 15 : -15;
   if (s.coop) {

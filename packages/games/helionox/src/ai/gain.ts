@@ -29,7 +29,7 @@ import { NONE, playerOf, type State } from '../state.ts';
 import { cargoWorth, counted, deckOf, leastOf, plays, reach, turnsLeft } from './future.ts';
 import { DRAWS, effectsWorth, OWN, PLAYED, stepWorth } from './worth.ts';
 
-/** The value for a seat of one more step towards the Missions that count something. */
+/** The value for a seat of one more step towards the Missions that count this. */
 export function missionWorth(
   s: State,
   seat: Seat,
@@ -42,13 +42,13 @@ export function missionWorth(
     const { goal } = mission;
     if (goal.count !== count || (goal.count === 'marketCards' && goal.faction !== faction)) continue;
     const missing = leastOf(s, mission) - counted(s, seat, mission);
-    // A distant Mission may never be met: a step is worth more the fewer are missing.
+    // A distant Mission may never be completed: the fewer steps are missing, the more each is worth.
     if (missing > 0) worth += ((s.coop ? 2 * reach(s, seat, mission) : 1) * mission.worth) / (missing + 1.5);
   }
   return worth;
 }
 
-/** The value of owning a card from now on: its Influence, and its plays compared with an average card. */
+/** The value of owning a card from now on: its Influence, and its effects compared with those of an average card. */
 export function keepWorth(s: State, seat: Seat, card: number): number {
   const face = faceOf(card);
   const { influence, kind, faction } = deckCard(face);
@@ -61,7 +61,7 @@ export function keepWorth(s: State, seat: Seat, card: number): number {
   return (influence ?? 0) + held + mission + times * ((OWN[face] as number) - instead);
 }
 
-/** The value of a Market card for a seat; a team also denies it to the Syndicate. */
+/** The value of a Market card for a seat; a team also values denying it to the Syndicate. */
 export function slotWorth(s: State, seat: Seat, faction: number): number {
   const card = faceUp(s, faction);
   if (card === NONE) return Number.NEGATIVE_INFINITY;
@@ -69,7 +69,7 @@ export function slotWorth(s: State, seat: Seat, faction: number): number {
   return keepWorth(s, seat, card) + denied;
 }
 
-/** Slots of face-up cards up to a cost, the most wanted first; a negative `most` sets no limit. */
+/** Slots of face-up cards up to a cost, the most wanted first; no limit if `most` is negative. */
 export function wantedSlots(s: State, seat: Seat, most: number): number[] {
   return FACTIONS.map((_faction, slot) => slot)
     .filter((slot) => faceUp(s, slot) !== NONE && (most < 0 || deckCard(faceUp(s, slot)).cost <= most))
@@ -78,7 +78,7 @@ export function wantedSlots(s: State, seat: Seat, most: number): number[] {
     .map(({ slot }) => slot);
 }
 
-/** The value of Overcoming an Event; a team also denies it to the Syndicate. */
+/** The value of Overcoming an Event; a team also values denying it to the Syndicate. */
 export function eventWorth(s: State, seat: Seat, event: number): number {
   const { influence } = sideOf(s, event);
   let worth = influence + missionWorth(s, seat, 'events');
@@ -235,11 +235,11 @@ export function requestWorth(s: State, seat: Seat, colour: number): number {
 /** Value of the bank reward of a Delivery. */
 export const BANK_REWARD = 0.85;
 
-/** The value of taking an Illegal Tech; a team also denies it to the Syndicate. */
+/** The value of taking an Illegal Tech; a team also values denying it to the Syndicate. */
 export function illegalWorth(s: State, seat: Seat, card: number): number {
   const denied = s.coop ? ILLEGAL_TECH_AT_END : 0;
   const once = deckCard(card).effect.some((effect) => effect.op === 'consume' && effect.from.includes('self'));
-  // A card that consumes itself need not be owned at the end.
+  // A card that consumes itself is no longer owned at the end.
   if (once && turnsLeft(s, seat) > 1) return denied + (PLAYED[faceOf(card)] as number);
   return denied + keepWorth(s, seat, card);
 }

@@ -27,7 +27,7 @@ import { evaluate } from './future.ts';
 
 /** Fleet Assets, the most useful first. */
 const FLEET_ORDER = ['F2', 'F3', 'F1', 'F4'];
-/** Starting pairs, the most successful in measurements first. */
+/** Starting pairs, ordered by measured success, best first. */
 const PAIR_ORDER = ['SB1', 'SD1', 'SK1', 'ST1'];
 
 const byOrder = (ids: string[], order: readonly string[]): string[] =>
@@ -39,7 +39,7 @@ const fleetLeft = (s: State): string[] =>
 const candidates = byStep<State, Answer[]>(
   [
     on(mainPhase, { act: acts }),
-    // Discarding down to five happens after the draw, so nothing is discarded before it.
+    // Discarding down to five follows the draw, so nothing is discarded before it.
     on(endPhase, { keep: () => [[]] }),
     on(discard, { choose: (s, seat, v) => choices.discards(s, seat, v.count) }),
     on(consume, { choose: choices.consumptions }),
@@ -84,5 +84,5 @@ const candidates = byStep<State, Answer[]>(
 const policy: GameAi<State>['policy'] = (s, seat, flow, step, vars, rng) =>
   flow === mainPhase.name ? bestAct(s, seat) : candidates(s, seat, flow, step, vars, rng)[0];
 
-/** Game knowledge for bots beyond the rules. */
+/** The game's heuristics for bots. */
 export const ai: GameAi<State> = { evaluate, candidates, policy };

@@ -19,7 +19,7 @@ interface Item {
 
 const PRIME = cardNamed(`${PRIME_ASSET.id}.1`);
 
-/** Everything of value that Credits can buy where the Ship is. */
+/** Everything worth buying with Credits at the Ship's place. */
 export function purchases(s: State, seat: Seat): Item[] {
   const { ship } = playerOf(s, seat);
   const items: Item[] = [];
@@ -44,15 +44,15 @@ export function purchases(s: State, seat: Seat): Item[] {
   return items;
 }
 
-/** The best value of Credits. */
+/** The best use of Credits. */
 export interface Spending {
-  /** By the number of Credits in the pool. */
+  /** Value, indexed by the number of Credits in the pool. */
   worth: number[];
-  /** Purchases with all Credits, the most expensive first. */
+  /** Purchases if all Credits are spent, the most expensive first. */
   buys: string[];
 }
 
-/** The best use of the Credits at hand (a small knapsack); banked Credits are used only if needed. */
+/** The best use of the available Credits (a small knapsack problem); banked Credits are used only if needed. */
 export function spending(s: State, seat: Seat, more = 0): Spending {
   const { credits, bankedCredits } = playerOf(s, seat);
   const pool = credits + more;

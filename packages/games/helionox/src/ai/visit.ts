@@ -6,7 +6,7 @@ import { NONE, playerOf, type State } from '../state.ts';
 import { cargoWorth } from './future.ts';
 import { abilityHere, bestDelivery, eventWorth, nowWorth, ready, requestWorth } from './gain.ts';
 
-/** Possible actions at a place this turn with the available Defense. */
+/** What a seat can do at a place this turn with the available Defense. */
 export interface Visit {
   place: number;
   worth: number;
@@ -19,14 +19,14 @@ export interface Visit {
   removesGarrison: boolean;
 }
 
-/** Penalty for each banked Defense spent, which could be saved. */
+/** Penalty for each banked Defense spent, because it could be saved instead. */
 const FROM_BANK = 0.3;
-/** The cost of removing a Garrison, less its benefit to the other players of the team. */
+/** The cost of removing a Garrison, minus its benefit to teammates. */
 const GARRISON_PENALTY = 0.4;
-/** The largest number of Events to compare. */
+/** Maximum number of Events to compare. */
 const WEIGHED = 5;
 
-/** The most valuable set of Events that the available Defense pays for, and its value. */
+/** The most valuable set of Events that the available Defense can pay for, and its value. */
 function affordable(
   s: State,
   seat: Seat,
@@ -66,7 +66,7 @@ const defenseIn = (effects: Effects): number => {
   return sum;
 };
 
-/** Options of a seat at a place this turn; `more` is Defense still to come. */
+/** The options of a seat at a place this turn; `more` is Defense still to be gained. */
 export function visit(s: State, seat: Seat, place: number, more = 0): Visit {
   const player = playerOf(s, seat);
   const { ship } = player;
@@ -109,7 +109,7 @@ function trade(s: State, seat: Seat, place: number): number {
   return Math.max(0, delivery) + gained;
 }
 
-/** Whether only a Garrison shuts a place, and the player can pay to remove it. */
+/** Whether a place is shut only by a Garrison that the player can pay to remove. */
 function isShutByGarrison(s: State, seat: Seat, place: number): boolean {
   if (!has(s.garrisons, place) || has(s.thisTurn.ignoring, seat)) return false;
   const { credits, defense } = playerOf(s, seat);
@@ -117,7 +117,7 @@ function isShutByGarrison(s: State, seat: Seat, place: number): boolean {
   return !s.active.cards.some((card) => placeOf(card) === place || eventCard(card).catastrophic);
 }
 
-/** The best place to be, with `more` Defense to come; `cost` is the value lost by paying Credits for the move. */
+/** The best place to be, with `more` Defense still to come; `cost` is the value lost by paying Credits for the move. */
 export function bestVisit(s: State, seat: Seat, cost: (credits: number) => number, more = 0): Visit & { net: number } {
   const { ship, credits } = playerOf(s, seat);
   const here = visit(s, seat, ship, more);

@@ -1,6 +1,6 @@
 import { CARDS, type Card, type Condition, type Effect, type Effects } from '../content/index.ts';
 
-/** Average values in Influence, without knowledge of the position. */
+/** Average values in Influence, independent of the position. */
 export const CREDIT = 0.5;
 export const DEFENSE = 0.52;
 export const DRAW = 0.6;
@@ -20,7 +20,7 @@ const AMOUNT = {
 } as const;
 const PLAIN = { embassy: 0.6, cargo: CARGO, ignoreShut: 0.15 } as const;
 
-/** How often a condition is met by a player who aims for it. */
+/** How often a player who aims for a condition meets it. */
 const CHANCE: Readonly<Record<Condition['is'], number>> = {
   played: 0.45,
   embassies: 0.7,
@@ -70,7 +70,7 @@ export function effectsWorth(effects: Effects): number {
   return sum;
 }
 
-/** Cards drawn by a card's own steps; each discard counts as minus one half. */
+/** Number of cards drawn by a card's own steps; each discard counts as minus one half. */
 function drawn(effects: Effects): number {
   let sum = 0;
   for (const effect of effects) {
@@ -95,7 +95,7 @@ export const OWN: readonly number[] = CARDS.map(
   (_face, card) => (PLAYED[card] as number) - DRAW * (DRAWS[card] as number),
 );
 
-/** Whether a card only fills the pool, so that nothing is lost by playing it first. */
+/** Whether a card only adds to the pool, so nothing is lost by playing it first. */
 export const IS_PLAIN: readonly boolean[] = CARDS.map(
   (face) => 'effect' in face && face.effect.every(({ op }) => op === 'credit' || op === 'defense'),
 );

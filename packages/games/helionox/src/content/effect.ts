@@ -23,10 +23,10 @@ export type Condition =
   /** The consume step just before removed a card, or with `illegal` an Illegal Tech. */
   | { is: 'consumed'; illegal?: true };
 
-/** What a `per` counts. */
+/** What a `per` step counts. */
 export type Count = { of: 'played'; faction: Faction } | { of: 'embassies' };
 
-/** Steps that only carry a number. */
+/** Steps with only an amount. */
 export type AmountOp =
   | 'credit'
   | 'defense'
@@ -39,13 +39,16 @@ export type AmountOp =
   | 'bankCredit'
   | 'bankDefense';
 
-/** Steps that only have a name. */
+/** Steps without parameters. */
 export type PlainOp = 'embassy' | 'cargo' | 'ignoreShut';
 
 /** A list of steps, run from left to right. */
 export type Effects = readonly Effect[];
 
-/** One step of a card, Architect, Location or Illegal Tech. `may` = the player can skip it; `most` = highest printed cost, null for any. */
+/**
+ * One step of a card, Architect, Location or Illegal Tech. `may` means the player can skip it; `most` is the highest
+ * printed cost, null for any.
+ */
 export type Effect =
   | { op: AmountOp; n: number }
   | { op: PlainOp }
@@ -81,7 +84,7 @@ export const ignoreShut: Effect = { op: 'ignoreShut' };
 /** Key Access granted by a card may be declined (decision on HX-339). */
 export const mayKey: Effect = { op: 'key', may: true };
 
-/** Every consume and every move of this card set is optional. */
+/** In this card set, every consume and every move is optional. */
 export const mayConsume = (n: number, ...from: ConsumeZone[]): Effect => ({ op: 'consume', n, from, may: true });
 export const mayMove = (reach: Reach): Effect => ({ op: 'move', reach, may: true });
 

@@ -7,7 +7,7 @@ type Active = [alternative: AlternativeCost[], penalty: Penalty | null];
 const pay = (credits: number): AlternativeCost => ({ pay: credits });
 const discard = (what: 'any' | Faction): AlternativeCost => ({ discard: what });
 
-/** Sides are written [Defense, Influence]. */
+/** Sides are given as [Defense, Influence]. */
 function event(
   id: string,
   name: string,
@@ -88,7 +88,7 @@ export const MP_EVENTS: readonly EventCard[] = [
   mpEvent('EX5', 'Systemic Inflation: Toll Spiral', 'europa', 'social', [3, 2], [4, 3], [pay(4)], 'inflation'),
 ];
 
-/** Shut down every Location while Active; the penalty is their extra rule. */
+/** While Active, they shut down every Location; the penalty is an additional rule. */
 export const CATASTROPHES: readonly EventCard[] = [
   catastrophe('X01', 'Crown Flare', 'earth', 'stellar', [6, 4], [7, 5], [], null),
   catastrophe('X02', 'World Court Collapse', 'earth', 'social', [5, 3], [6, 4], [pay(4), discard('any')], 'inflation'),

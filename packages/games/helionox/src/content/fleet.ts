@@ -10,9 +10,9 @@ const fleet = (id: string, name: string, ability: FleetAbility): FleetAsset => (
   ability,
 });
 
-/** The four ships of Mercury Protocol; each works once per turn. */
+/** The four ships of Mercury Protocol; each can be used once per turn. */
 export const FLEET: readonly FleetAsset[] = [
-  // The decision on Movement Tax overrides HX-357: a taxed exit keeps its price.
+  // The Movement Tax decision takes precedence over HX-357: a taxed exit keeps its price.
   fleet('F1', 'Petrel Courier', { on: 'paidMove', less: 1, floor: 1 }),
   fleet('F2', 'Bastion Escort', { on: 'overcome', effect: [bankDefense(1)] }),
   fleet('F3', 'Drover Hauler', { on: 'gainCargo', cost: 0 }),

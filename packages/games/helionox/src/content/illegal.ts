@@ -29,7 +29,7 @@ const illegal = (id: string, name: string, place: Place, ...effect: Effect[]): I
   effect,
 });
 
-/** Illegal Tech, two designs for each place; the Infamy is a rule of the kind, not of the card. */
+/** Illegal Tech, two designs for each place; Infamy is a rule for all of them, not part of the cards. */
 export const ILLEGAL_TECH: readonly IllegalTech[] = [
   illegal('IE1', 'Ghost Ledger', 'earth', credit(4)),
   illegal('IE2', 'Coerced Delegate', 'earth', ignoreShut, embassy, credit(2)),

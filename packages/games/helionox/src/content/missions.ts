@@ -30,7 +30,7 @@ const team = (id: string, name: string, goal: Goal, least: Needed, leastMp = lea
   leastMp,
 });
 
-/** Four Missions for single players, five for the team; numbers by player count. */
+/** Four Missions for individual players and five for the team; numbers by player count. */
 export const MISSIONS: readonly Mission[] = [
   competitive('MC1', 'Living Archive', { count: 'marketCards', faction: 'bio' }, 5),
   competitive('MC2', 'Machine Accord', { count: 'marketCards', faction: 'cybernetic' }, 5),

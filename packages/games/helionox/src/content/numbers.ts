@@ -4,7 +4,7 @@ export interface DeckPart {
   catastrophic: number;
 }
 type Parts = readonly [DeckPart, DeckPart, DeckPart];
-/** Parts from the top of the deck to the bottom, each written regular + catastrophic. */
+/** Parts from the top of the deck to the bottom, each as [regular, catastrophic]. */
 const parts = (...rows: [[number, number], [number, number], [number, number]]): Parts => {
   const [a, b, c] = rows.map(([regular, catastrophic]) => ({ regular, catastrophic }));
   return [a, b, c] as Parts;
@@ -26,7 +26,7 @@ export const EVENT_DECKS: Readonly<Record<'competitive' | 'team', Readonly<Recor
 };
 
 export type Difficulty = 'rookie' | 'normal' | 'veteran' | 'master';
-/** The number of Missions in play is the number of players minus `fewerMissions` (HX-273 to HX-276). */
+/** Missions in play: the number of players minus `fewerMissions` (HX-273 to HX-276). */
 export const DIFFICULTIES: Readonly<Record<Difficulty, { garrisons: boolean; fewerMissions: 0 | 1 }>> = {
   rookie: { garrisons: false, fewerMissions: 1 },
   normal: { garrisons: false, fewerMissions: 0 },
@@ -34,18 +34,18 @@ export const DIFFICULTIES: Readonly<Record<Difficulty, { garrisons: boolean; few
   master: { garrisons: true, fewerMissions: 0 },
 };
 
-/** Size of the Request deck before the first ones are drawn (HX-264). */
+/** Size of the Request deck before the first Requests are drawn (HX-264). */
 export const requestsUsed = (players: number): number => (players === 1 ? 7 : 6 * players);
-/** Illegal Tech laid out at each Location (HX-246). */
+/** Number of Illegal Tech cards at each Location (HX-246). */
 export const illegalTechAtEach = (players: number): number => (players <= 2 ? 1 : 2);
 
-/** Cards of a starting deck other than the faction pair (HX-038). */
+/** Number of cards in a starting deck besides the faction pair (HX-038). */
 export const MATERIAL_ASSETS = 5;
 export const SENTINEL_PROTOTYPES = 3;
 
 export const TURNS_EACH = 9;
 export const HAND_SIZE = 5;
-/** The End Phase draw under `drawFour`. */
+/** Number of cards drawn in the End Phase under `drawFour`. */
 export const REDUCED_DRAW = 4;
 
 /** Limited pieces (HX-016). */
@@ -62,9 +62,9 @@ export const EMBASSY_COST = 2;
 export const CARGO_COST = 1;
 export const GARRISON_COST = 1;
 
-/** Credits banked by a Delivery. */
+/** Number of Credits banked by a Delivery. */
 export const DELIVERY_REWARD = 2;
 export const INFAMY_WHEN_PLAYED = 1;
-/** Points an owned Illegal Tech costs at the end, or one left at a Location gives the Syndicate. */
+/** Points that an owned Illegal Tech costs at the end; also what one left at a Location gives the Syndicate. */
 export const ILLEGAL_TECH_AT_END = 3;
 export const DRAFTED_EACH = 3;

@@ -32,7 +32,7 @@ export const MARKET: Readonly<Record<Faction, readonly MarketCard[]>> = {
 };
 export const EVENTS: readonly EventCard[] = [...BASE_EVENTS, ...MP_EVENTS, ...CATASTROPHES];
 
-/** Every design of the box in the order of its number. */
+/** All designs of the box, in the order of their numbers. */
 export const DESIGNS: readonly Card[] = bySince([
   ...STARTING,
   PRIME_ASSET,
@@ -46,11 +46,11 @@ export const DESIGNS: readonly Card[] = bySince([
   ...FLEET,
 ]);
 
-/** The face of each physical card; a card is its place in this list. */
+/** The face of each physical card; a card's number is its index in this list. */
 export const CARDS: readonly Card[] = DESIGNS.flatMap((design) => new Array<Card>(design.copies).fill(design));
 export const CARD_COUNT = CARDS.length;
 
-/** Kinds with one card per design, named like the design. */
+/** Kinds with one card per design, whose cards have the same name as the design. */
 const SINGLE: ReadonlySet<CardKind> = new Set<CardKind>(['location', 'architect', 'mission', 'fleet']);
 
 function idOf(design: Card, copy: number): string {
@@ -66,9 +66,9 @@ const DESIGN_OF: ReadonlyMap<string, Card> = new Map(DESIGNS.map((design) => [de
 
 export const cardOf = (card: number): Card => CARDS[card] as Card;
 export const cardId = (card: number): string => CARD_IDS[card] as string;
-/** The card of that name, or -1. */
+/** The card with this name, or -1. */
 export const cardNamed = (id: string): number => NUMBER_OF.get(id) ?? -1;
-/** The design of that name, or null. */
+/** The design with this name, or null. */
 export const designNamed = (id: string): Card | null => DESIGN_OF.get(id) ?? null;
 
 /** All physical cards whose face passes the test, in order. */

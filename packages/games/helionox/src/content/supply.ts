@@ -8,7 +8,7 @@ const events = (catastrophic: boolean): readonly number[] =>
 const missions = (mode: Mission['mode']): readonly number[] =>
   cardsWhere((face) => face.kind === 'mission' && face.mode === mode);
 
-/** The physical cards of the box, sorted as set-up needs them. */
+/** The physical cards of the box, sorted for set-up. */
 export const SUPPLY = {
   starting: kind('starting'),
   prime: kind('prime'),

@@ -1,7 +1,7 @@
 import type { Since } from '@orrery/kernel';
 import type { Effects, Faction, Place } from './effect.ts';
 
-/** Common fields of all designs: `copies` physical cards; `mp` = only with Mercury Protocol (HX-005). */
+/** Common fields of all designs. `copies` counts physical cards; `mp` means only with Mercury Protocol (HX-005). */
 interface Design extends Since {
   id: string;
   name: string;
@@ -9,12 +9,12 @@ interface Design extends Since {
   mp: boolean;
 }
 
-/** Common fields of the cards in player decks; `influence` null = none printed, `cost` 0 = none printed (HX-335, HX-536). */
+/** Common fields of the cards in player decks; `influence` is null and `cost` is 0 if not printed (HX-335, HX-536). */
 interface Playable extends Design {
   faction: Faction | null;
   cost: number;
   influence: number | null;
-  /** At most one play and one copy of the name each turn (HX-147, HX-148). */
+  /** At most one card of this name can be played, and one copied, each turn (HX-147, HX-148). */
   unique: boolean;
   effect: Effects;
 }
@@ -23,7 +23,7 @@ interface Playable extends Design {
 export interface MarketCard extends Playable {
   kind: 'market';
   faction: Faction;
-  /** Without rules effect (HX-356). */
+  /** Has no effect in the rules (HX-356). */
   type: 'tech' | 'operative';
   influence: number;
 }
@@ -33,13 +33,13 @@ export interface StartingCard extends Playable {
   cost: 0;
   influence: null;
 }
-/** The open pile beside the Market. */
+/** The face-up pile next to the Market. */
 export interface PrimeAsset extends Playable {
   kind: 'prime';
   faction: null;
   influence: 0;
 }
-/** Paid with a delivered Cargo, 1 Infamy each time it is played, 3 at the end. */
+/** Paid for with a delivered Cargo; costs 1 Infamy each time it is played and 3 at the end. */
 export interface IllegalTech extends Playable {
   kind: 'illegal';
   faction: null;
@@ -51,25 +51,25 @@ export interface IllegalTech extends Playable {
 /** Any card that can be in a player deck. */
 export type DeckCard = MarketCard | StartingCard | PrimeAsset | IllegalTech;
 
-/** One icon of an alternative: pay Credits or discard a card from hand. */
+/** One icon of an alternative cost: pay Credits or discard a card from hand. */
 export type AlternativeCost = { pay: number } | { discard: 'any' | Faction };
 
-/** What an Event does while Active, or once when it turns Active (`raid`, `discardOne`). */
+/** The effect of an Event while Active, or once when it turns Active (`raid`, `discardOne`). */
 export type Penalty =
   /** A paid exit from this Location costs 3. */
   | 'tax'
-  /** Market cards cost 1 more; several add up. */
+  /** Market cards cost 1 more; cumulative. */
   | 'inflation'
-  /** Each player with Cargo returns 1. */
+  /** Each player with Cargo returns one. */
   | 'raid'
-  /** Catastrophic: tax at every Location. */
+  /** Catastrophic: tax on leaving any Location. */
   | 'taxEverywhere'
   | 'noCollaboration'
-  /** The End Phase draws 4. */
+  /** The End Phase draws 4 cards. */
   | 'drawFour'
   | 'discardOne'
   | 'noArchitect'
-  /** Only paid moves. */
+  /** Only paid moves are possible. */
   | 'noGrantedMove'
   | 'noCycle';
 
@@ -81,12 +81,12 @@ export interface EventSide {
 export interface EventCard extends Design {
   kind: 'event';
   place: Place;
-  /** Without rules effect (HX-069). */
+  /** Has no effect in the rules (HX-069). */
   nature: 'stellar' | 'social';
   /** Shuts down every Location while Active. */
   catastrophic: boolean;
   inactive: EventSide;
-  /** Only the Active side has alternatives (all icons have to be paid; none = no alternative) and a penalty. */
+  /** Only the Active side has alternative costs (all icons must be paid; empty for none) and a penalty. */
   active: EventSide & { alternative: readonly AlternativeCost[]; penalty: Penalty | null };
 }
 
@@ -107,12 +107,12 @@ export interface Architect extends Design {
   abilities: readonly [Ability, Ability];
 }
 
-/** What a Mission counts at the end of the game. */
+/** The quantity a Mission counts at the end of the game. */
 export type Goal =
   /** Market cards of the faction in deck, hand and discard pile. */
   | { count: 'marketCards'; faction: Faction }
   | { count: 'embassies' }
-  /** Events in the Trophy Pile, without Requests. */
+  /** Events in the Trophy Pile; Requests do not count. */
   | { count: 'events' }
   | { count: 'catastrophicEvents' }
   | { count: 'consumedCards' }
@@ -135,9 +135,9 @@ export interface Request extends Design {
   worth: number;
 }
 
-/** What a Fleet Asset changes, once per turn. */
+/** The effect of a Fleet Asset, once per turn. */
 export type FleetAbility =
-  /** A paid, untaxed move costs `less` less, at least `floor`. */
+  /** A paid, untaxed move costs `less` fewer Credits, but at least `floor`. */
   | { on: 'paidMove'; less: number; floor: number }
   /** Overcoming an Event also resolves `effect`. */
   | { on: 'overcome'; effect: Effects }

@@ -6,7 +6,7 @@ export function inner(step: Effect): readonly Effects[] {
   return 'then' in step ? [step.then] : [];
 }
 
-/** All steps of an effect with those inside them, in printed order. */
+/** All steps of an effect, including nested ones, in printed order. */
 export const steps = (effects: Effects): Effect[] =>
   effects.flatMap((step) => [step, ...inner(step).flatMap((list) => steps(list))]);
 

@@ -17,7 +17,7 @@ export function drawCards(s: State, seat: Seat, count: number): void {
   if (drawn > 0) logEvent('drew', { seat, count: drawn }, maskOf(seat), { ...labelledAll(hand.cards.slice(-drawn)) });
 }
 
-/** The discard pile becomes the deck (HX-190). */
+/** Shuffles the discard pile into the deck (HX-190). */
 function reshuffle(s: State, seat: Seat): void {
   const { deck, discard } = playerOf(s, seat);
   logEvent('reshuffled', { seat, count: discard.cards.length });
@@ -32,20 +32,20 @@ export function discardCards(s: State, seat: Seat, faces: readonly number[]): vo
   if (faces.length > 0) logEvent('discarded', { seat, ...labelledAll(faces) });
 }
 
-/** Removes a card from a player permanently (HX-218). */
+/** Removes a card from a player for good (HX-218). */
 export function consumeCard(s: State, seat: Seat, from: Zone, face: number): void {
   move(s, from, indexOf(from, face), s.consumed, EVERYBODY);
   logEvent('consumed', { seat, ...labelled(face) });
 }
 
-/** A player gains the face-up card of a faction; the next one is revealed immediately (HX-134). */
+/** Moves a faction's face-up card to a player and reveals the next one (HX-134). */
 export function takeFromMarket(s: State, seat: Seat, faction: number, into: 'deck' | 'hand'): number {
   const card = receive(s, seat, marketOf(s, faction), marketOf(s, faction).cards.length - 1, into);
   turnUp(s, faction);
   return card;
 }
 
-/** Moves an unowned card openly to a player's hand or the top of their deck. */
+/** Moves an unowned card face up to a player's hand or the top of their deck. */
 export function receive(s: State, seat: Seat, from: Zone, at: number, into: 'deck' | 'hand'): number {
   const zone = playerOf(s, seat)[into];
   const card = move(s, from, at, zone, EVERYBODY);
@@ -53,7 +53,7 @@ export function receive(s: State, seat: Seat, from: Zone, at: number, into: 'dec
   return card;
 }
 
-/** Puts the face-up card at the bottom of its deck and reveals the next (HX-082). */
+/** Moves the face-up card to the bottom of its deck and reveals the next one (HX-082). */
 export function cycleMarket(s: State, seat: Seat, faction: number): void {
   const deck = marketOf(s, faction);
   const card = move(s, deck, deck.cards.length - 1, deck, EVERYBODY, 0);

@@ -13,7 +13,7 @@ import {
 } from '../rules/team-score.ts';
 import { NONE, playerOf, type State } from '../state.ts';
 
-/** Each seat's score if the game ended now; a team has one. */
+/** Each seat's score if the game ended now; all seats of a team have the team's score. */
 export const totalsOf = (s: State): number[] =>
   s.players.map((_player, seat) => (s.coop ? teamScore(s).total : scoreOf(s, seat).total));
 
@@ -30,14 +30,17 @@ function historyOf(s: State): { start: number[]; history: number[][] } {
   return { start, history };
 }
 
-/** Cards printed with exactly 0 Influence, the second tie-breaker (HX-208). */
+/** Number of cards printed with exactly 0 Influence, the second tie-breaker (HX-208). */
 function zeroCards(s: State, seat: Seat): number {
   let count = 0;
   for (const card of ownedCards(playerOf(s, seat))) if (deckCard(card).influence === 0) count++;
   return count;
 }
 
-/** The ranking criteria: score, Trophy Pile, cards of 0 Influence (HX-207, HX-208). Resigned seats rank last. */
+/**
+ * The ranking criteria of each seat: score, Trophy Pile, cards with 0 Influence (HX-207, HX-208). Resigned seats rank
+ * last.
+ */
 const ranksOf = (s: State, scores: readonly Score[]): number[][] =>
   s.players.map((player, seat) => [
     s.left.includes(seat) ? s.left.indexOf(seat) : s.players.length,
@@ -46,7 +49,7 @@ const ranksOf = (s: State, scores: readonly Score[]): number[][] =>
     zeroCards(s, seat),
   ]);
 
-/** Places by rank; full ties share (HX-209). */
+/** Each seat's place; full ties share one (HX-209). */
 function placesOf(ranks: readonly number[][]): number[] {
   const ahead = (a: readonly number[], b: readonly number[]): boolean => {
     const apart = a.map((value, i) => value - (b[i] as number)).find((difference) => difference !== 0) ?? 0;
@@ -55,7 +58,7 @@ function placesOf(ranks: readonly number[][]): number[] {
   return ranks.map((own) => 1 + ranks.filter((other) => ahead(other, own)).length);
 }
 
-/** What decided the game: the score, or one of the ties (HX-207 to HX-209). */
+/** What decided the game: the score or one of the tie-breakers (HX-207 to HX-209). */
 function decidedBy(ranks: readonly number[][], winners: readonly Seat[]): string {
   if (winners.length > 1) return 'tie-shared';
   const best = ranks[winners[0] as Seat] as number[];
@@ -64,12 +67,12 @@ function decidedBy(ranks: readonly number[][], winners: readonly Seat[]): string
   return asGood(1) ? 'tie-trophies' : 'last-event';
 }
 
-/** Sets the result; a game with too few players left ends by resignation. */
+/** Sets the result; a game with too few players left ended by resignation. */
 export function conclude(s: State): Result {
   s.phase = 'over';
   s.turn = NONE;
   s.collaboration = null;
-  // The chart ends with the scores of the result, also in the middle of a round.
+  // The chart ends with the final scores, even in the middle of a round.
   noteRound(s);
   const scores = s.players.map((_player, seat) => scoreOf(s, seat));
   if (s.coop) return concludeTeam(s, scores, historyOf(s));
@@ -83,7 +86,7 @@ export function conclude(s: State): Result {
   return { scores: totals, places, winners, reason, detail };
 }
 
-/** All win or lose together (HX-002, HX-286, HX-315, HX-316). */
+/** In a team, all players win or lose together (HX-002, HX-286, HX-315, HX-316). */
 function concludeTeam(s: State, scores: readonly Score[], more: { [part: string]: Json }): Result {
   const team = teamScore(s);
   const shadow = syndicateScore(s);

@@ -3,7 +3,7 @@ import { claimed, faceOf, labelledAll } from '../content/cards.ts';
 import { cardOf, HAND_SIZE, MATERIAL_ASSETS, type Pair, SENTINEL_PROTOTYPES } from '../content/index.ts';
 import type { Player, State } from '../state.ts';
 
-/** Five Material Assets, three Sentinel Prototypes and a faction pair; then the first hand (HX-038, HX-046). */
+/** Deals five Material Assets, three Sentinel Prototypes and a pair, then draws the first hand (HX-038, HX-046). */
 export function dealDeck(s: State, seat: Seat, pair: Pair): void {
   const { deck, hand } = s.players[seat] as Player;
   const wanted = [

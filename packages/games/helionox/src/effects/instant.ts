@@ -22,7 +22,7 @@ const DECIDING: ReadonlySet<Op> = new Set<Op>([
   'all',
 ]);
 
-/** Whether a step, with all its conditional steps, needs no decision. */
+/** Whether a step, including its conditional steps, needs no decision. */
 export const isInstant = (effect: Effect): boolean => !DECIDING.has(effect.op);
 
 /** Resolves steps that need no decision; `card` is their source. */
@@ -68,7 +68,7 @@ export function happen(s: State, seat: Seat, card: number, effect: Effect, consu
   }
 }
 
-/** Cards of a faction that this player played this turn, other than the current one (HX-350, HX-537). */
+/** Number of a faction's cards this player played this turn, not counting the card being resolved (HX-350, HX-537). */
 function othersPlayed(s: State, seat: Seat, card: number, faction: Faction): number {
   let count = 0;
   for (const other of playerOf(s, seat).plays) {

@@ -6,12 +6,12 @@ import { NONE, playerOf, type State } from '../state.ts';
 import { runInstant } from './instant.ts';
 import { gainInfluence } from './tokens.ts';
 
-/** An Event is Overcome: Influence, Trophy Pile, and what the Fleet Asset adds (HX-152, HX-358). */
+/** Overcomes an Event: gains Influence, moves it to the Trophy Pile and applies the Fleet Asset (HX-152, HX-358). */
 export function overcome(s: State, seat: Seat, event: number, influence = sideOf(s, event).influence): void {
   const player = playerOf(s, seat);
   const side = isActive(s, event) ? 'active' : 'inactive';
   logEvent('overcome', { seat, ...labelled(event) });
-  // A team gains no Influence for Events: its pile counts at the end (HX-308).
+  // A team takes no tokens for Events; its pile is scored at the end (HX-308).
   move(s, s[side], s[side].cards.indexOf(event), s.coop ? s.team[side] : player.trophies, EVERYBODY);
   if (!s.coop) gainInfluence(s, seat, influence);
   const asset = fleetOn(s, seat, 'overcome');

@@ -23,20 +23,20 @@ import { effectOf, stepsOf } from './programs.ts';
 import { gainInfamy, gainInfluence, pay } from './tokens.ts';
 import { abilityOf } from './uses.ts';
 
-/** The amounts a preview covers. In a team game, Influence of Events and Requests is the team's. */
+/** The amounts a preview covers. In a team game, Influence from Events and Requests goes to the team. */
 export const AMOUNTS = ['credits', 'defense', 'bankedCredits', 'bankedDefense', 'influence', 'infamy'] as const;
 export type Amount = (typeof AMOUNTS)[number];
 /** Changes of a seat's amounts; unchanged amounts are omitted. */
 export type Gain = { [amount in Amount]?: number };
 
 /**
- * The certain changes of a Main Phase action. Runs the rules on a copy of the amounts and leaves out everything that
- * depends on a later decision. A payment takes from the pool first.
+ * The certain changes of a Main Phase action. Runs the rules on a copy of the amounts and omits everything that depends
+ * on a later decision. Payments come from the pool first.
  */
 export const gainOf = (s: State, seat: Seat, action: Action): Gain =>
   changeBy(s, seat, (copy) => PREVIEWS[action.verb]?.(copy, seat, action.on));
 
-/** The certain changes of the remaining steps if the Ship moves to that place, or stays there. */
+/** The certain changes of the remaining steps if the Ship moves to this place or stays there. */
 export const gainAfterMove = (s: State, seat: Seat, place: number): Gain =>
   changeBy(s, seat, (copy) => {
     playerOf(copy, seat).ship = place;
@@ -58,7 +58,7 @@ export function sumOf(gains: readonly Gain[]): Gain {
 /** Whether an effect only adds to the pool, so that its timing does not matter. */
 export const isPlain = (effects: Effects): boolean => effects.every(({ op }) => op === 'credit' || op === 'defense');
 
-/** How a change affects a seat's amounts. It runs on a copy and may change only amounts. */
+/** The changes of a seat's amounts. `change` runs on a copy and may change only amounts. */
 function changeBy(s: State, seat: Seat, change: (copy: State) => void): Gain {
   const before = playerOf(s, seat);
   const after = { ...before };
@@ -72,7 +72,7 @@ function changeBy(s: State, seat: Seat, change: (copy: State) => void): Gain {
   return gain;
 }
 
-/** Decisions after which the Ship may be at another place, or the Events at its place may be gone. */
+/** Decisions that may move the Ship, or remove Events from its place. */
 const UNSETTLING: ReadonlySet<Op> = new Set<Op>(['move', 'key', 'overcome', 'copy', 'or', 'all']);
 
 /** Whether a step depends on the Ship's place. Everything else that conditions count never decreases within a turn. */
@@ -95,13 +95,13 @@ function overcomeFor(s: State, seat: Seat, event: number): void {
   runCertain(s, seat, NONE, fleetOn(s, seat, 'overcome')?.effect ?? []);
 }
 
-/** Pool first, then the Bank, as the question for the mix does by default. */
+/** Pays from the pool first, then from the Bank, which is also the default of the payment question. */
 const payMixed = (s: State, seat: Seat, what: 'credits' | 'defense', price: number): void =>
   pay(s, seat, what, price, mixRange(s, seat, what, price).least);
 
 const location = (s: State, seat: Seat) => locationOf(s.locations[playerOf(s, seat).ship] as number);
 
-/** What each kind of action does to the amounts; those left out change none. */
+/** The effect of each kind of action on the amounts; kinds not listed change none. */
 const PREVIEWS: { readonly [verb in Action['verb']]?: (s: State, seat: Seat, on: number) => void } = {
   play(s, seat, card) {
     if (deckCard(card).kind === 'illegal') gainInfamy(s, seat, INFAMY_WHEN_PLAYED);

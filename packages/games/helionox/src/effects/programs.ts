@@ -3,10 +3,13 @@ import { faceOf } from '../content/cards.ts';
 import { type Card, DESIGNS, deckCardOf, type Effects, inner } from '../content/index.ts';
 import { NONE, type State } from '../state.ts';
 
-/** Lists of steps by name: `B04/effect`, and `B04/effect/1` for the list inside its second step. Saved games use these names. */
+/**
+ * Lists of steps by name: `B04/effect`, or `B04/effect/1` for the list nested in its second step. Saved games store
+ * these names.
+ */
 export type Programs = ReadonlyMap<string, Effects>;
 
-/** Every list of steps on these cards. A card's names depend on nothing but the card. */
+/** Every list of steps on these cards. The names depend only on the card itself. */
 export function programsOf(cards: Iterable<Card>): Programs {
   const found = new Map<string, Effects>();
   const register = (name: string, effects: Effects): void => {
@@ -26,11 +29,11 @@ export function programsOf(cards: Iterable<Card>): Programs {
   return found;
 }
 
-/** All lists of the box. */
+/** All lists of steps in the box. */
 export const PROGRAMS: Programs = programsOf(DESIGNS);
 const NAMES: ReadonlyMap<Effects, string> = new Map([...PROGRAMS].map(([name, effects]) => [effects, name]));
 
-/** The steps of that name. */
+/** The steps with this name. */
 export function stepsOf(name: string): Effects {
   const found = PROGRAMS.get(name);
   if (found === undefined) throw new Error(`no card has the steps ${name}`);
@@ -44,7 +47,7 @@ export function programOf(effects: Effects): string {
   return found;
 }
 
-/** Makes a seat resolve steps after the current step; `card` is their source. */
+/** Queues steps for a seat to resolve after the current step; `card` is their source. */
 export function resolve(s: State, seat: Seat, effects: Effects, card = NONE): void {
   post(s, { name: 'effects' }, { seat, program: programOf(effects), card });
 }

@@ -2,7 +2,7 @@ import { draw, EVERYBODY, logEvent, maskOf, move, type Seat } from '@orrery/kern
 import { labelled } from '../content/cards.ts';
 import { playerOf, type State } from '../state.ts';
 
-/** The top Request becomes a player's Current Request; an empty deck gives none (HX-270). */
+/** Draws the top Request as a player's Current Request; does nothing if the deck is empty (HX-270). */
 export function drawRequest(s: State, seat: Seat): void {
   if (s.requests.cards.length === 0) return;
   const { request } = playerOf(s, seat);
@@ -12,7 +12,7 @@ export function drawRequest(s: State, seat: Seat): void {
   logEvent('request-drawn', { seat }, known, { ...labelled(card) });
 }
 
-/** A player's Current Request goes under the Request deck and a new one is drawn (HX-083). */
+/** Moves a player's Current Request to the bottom of the Request deck and draws a new one (HX-083). */
 export function cycleRequest(s: State, seat: Seat): void {
   const { request } = playerOf(s, seat);
   move(s, request, 0, s.requests, 0, 0);

@@ -2,7 +2,10 @@ import { type Seat, seatsIn } from '@orrery/kernel';
 import type { State } from '../state.ts';
 import { conclude } from './conclude.ts';
 
-/** Resigns a seat: its cards and Embassies stay, its turns are skipped. The last rival left wins; a team plays on. */
+/**
+ * Resigns a seat: its cards and Embassies stay, its turns are skipped. In a competitive game the last player left wins;
+ * a team plays on.
+ */
 export function resign(s: State, seat: Seat): void {
   s.left.push(seat);
   if (seatsIn(s).length > (s.coop ? 0 : 1)) return;

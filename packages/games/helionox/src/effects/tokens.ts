@@ -2,7 +2,7 @@ import { logEvent, type Seat } from '@orrery/kernel';
 import { BANK_LIMIT, PLACES } from '../content/index.ts';
 import { playerOf, type State } from '../state.ts';
 
-/** Adds Credits to the pool; only the Current Player keeps them (HX-115). */
+/** Adds Credits to the pool; only the Current Player can gain them (HX-115). */
 export function gainCredits(s: State, seat: Seat, n: number): void {
   if (seat === s.turn) playerOf(s, seat).credits += n;
 }
@@ -21,7 +21,7 @@ export function gainInfamy(s: State, seat: Seat, n: number): void {
   logEvent('infamy', { seat, n });
 }
 
-/** Tokens above the limit are lost (HX-245). */
+/** Banks tokens; those above the limit are lost (HX-245). */
 export function bank(s: State, seat: Seat, what: 'credits' | 'defense', n: number): void {
   const player = playerOf(s, seat);
   const key = what === 'credits' ? 'bankedCredits' : 'bankedDefense';
@@ -31,7 +31,7 @@ export function bank(s: State, seat: Seat, what: 'credits' | 'defense', n: numbe
   else logEvent('bank-full', { seat, what });
 }
 
-/** Pays from pool and Bank; `banked` of it from the Bank. */
+/** Pays from pool and Bank; `banked` is the part paid from the Bank. */
 export function pay(s: State, seat: Seat, what: 'credits' | 'defense', price: number, banked = 0): void {
   const player = playerOf(s, seat);
   player[what] -= price - banked;

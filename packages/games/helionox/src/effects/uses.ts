@@ -4,7 +4,7 @@ import { type Ability, architectOf, locationOf, PLACES } from '../content/index.
 import { playerOf, type State } from '../state.ts';
 import { resolve } from './programs.ts';
 
-/** Uses a Location ability at the Ship's place, which is then used up for this turn (HX-096). */
+/** Uses a Location ability at the Ship's place, which cannot be used again this turn (HX-096). */
 export function useLocation(s: State, seat: Seat, what: 'bonus' | 'key'): void {
   const { ship } = playerOf(s, seat);
   s.thisTurn.visited |= 1 << ship;
@@ -12,7 +12,7 @@ export function useLocation(s: State, seat: Seat, what: 'bonus' | 'key'): void {
   resolve(s, seat, locationOf(s.locations[ship] as number)[what]);
 }
 
-/** Uses the Location, once per turn (HX-089). */
+/** Records the one Location use of a turn (HX-089). */
 export function takeLocationUse(s: State, seat: Seat, what: 'bonus' | 'key'): void {
   s.thisTurn.accessed = true;
   useLocation(s, seat, what);

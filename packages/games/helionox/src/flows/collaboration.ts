@@ -144,7 +144,7 @@ export const collaboration = flow(
     },
   },
   {
-    // A call can be withdrawn until it is answered; like a declined call it costs nothing (R62).
+    // A call can be withdrawn until it is answered; like a declined call, it costs nothing (R62).
     withdraw: {
       ask: 'choose',
       who: (s) => (callNow(s).answered ? [] : callNow(s).caller),
@@ -167,15 +167,13 @@ export const collaboration = flow(
 /** The current Call. */
 const callNow = (s: State): Collaboration => s.collaboration as Collaboration;
 
-/**
- * What the caller may use in addition to cards: Location and Architect, for the Current Player only (HX-106, HX-116).
- */
+/** Abilities the caller may use besides cards; only the Current Player can use them (HX-106, HX-116). */
 const ABILITIES = ['bonus', 'key', 'architect:1', 'architect:2'].map((id) => actionNamed(id) as Action);
 const abilities = (s: State, seat: Seat): Action[] => (seat === callNow(s).caller ? ABILITIES : []);
 const usable = (s: State, seat: Seat): Action[] =>
   abilities(s, seat).filter((action) => mayUse(s, seat, action) === true);
 
-/** Like cards, they must offer Defense (R73). */
+/** Like cards, abilities must provide Defense (R73). */
 function offers(s: State, seat: Seat, { verb, on }: Action): boolean {
   if (verb === 'architect') return offersDefense(abilityOf(s, seat, on).effect);
   return offersDefense(locationOf(s.locations[playerOf(s, seat).ship] as number)[verb as 'bonus' | 'key']);
@@ -196,7 +194,10 @@ function useAbility(s: State, seat: Seat, { verb, on }: Action): void {
 const over = (s: State): boolean => isOver(s, callNow(s));
 const shares = (s: State) => sharesOf(s, callNow(s));
 
-/** Ends the Collaboration with nothing gained; the cards stay played. After the partner has left, another may be called (R77). */
+/**
+ * Ends the Collaboration with nothing gained; the cards stay played. If the partner has left, another player may be
+ * called (R77).
+ */
 function breakOff(s: State, go: Go): void {
   const { partner, event } = callNow(s);
   logEvent(over(s) ? 'collaboration-over' : 'collaboration-failed', { ...labelled(event) });
@@ -205,7 +206,7 @@ function breakOff(s: State, go: Go): void {
   go.end();
 }
 
-/** Whether a side has stopped. A side with cards in hand is always asked, so that nothing is revealed (HX-527). */
+/** Whether a side has finished. A side with cards in hand is always asked, so the question reveals nothing (HX-527). */
 function partnerIsDone(s: State): boolean {
   const { partner, partnerStopped } = callNow(s);
   return partnerStopped || playerOf(s, partner).hand.cards.length === 0;
@@ -215,9 +216,7 @@ function callerIsDone(s: State): boolean {
   return callerStopped || (playerOf(s, caller).hand.cards.length === 0 && usable(s, caller).length === 0);
 }
 
-/**
- * All answers of a side: stop, a card of the hand that offers Defense (HX-111, HX-119), or for the caller an ability.
- */
+/** All answers of a side: stop, a card in hand that gives Defense (HX-111, HX-119) or, for the caller, an ability. */
 function contributions(s: State, seat: Seat): (string | null)[] {
   const cards = playerOf(s, seat).hand.cards.filter((card) => mayPlay(s, seat, card) === true);
   return [null, ...cards.map(nameOf), ...usable(s, seat).map((action) => action.id)];
@@ -262,7 +261,7 @@ function contribution(s: State, seat: Seat) {
 const explained = (option: Option, verdict: Verdict): Option =>
   verdict === true ? option : { why: verdict, ...option };
 
-/** The partner's unused Defense is lost immediately (HX-115). */
+/** Removes the partner's unused Defense (HX-115). */
 function loseDefense(s: State, partner: Seat): void {
   playerOf(s, partner).defense = 0;
 }

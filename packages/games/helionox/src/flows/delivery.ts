@@ -12,7 +12,10 @@ import { cards } from './choices/options.ts';
 
 const BANK = 'bank';
 
-/** Cargo is handed over: first a matching Request, then one reward or none (HX-240 to HX-249, HX-265 to HX-267, HX-543). */
+/**
+ * Delivers Cargo: first completes a matching Request, then gives one reward or none (HX-240 to HX-249, HX-265 to
+ * HX-267, HX-543).
+ */
 export const delivery = flow(
   'delivery',
   { seat: owner, colour: int },
@@ -40,7 +43,7 @@ export const delivery = flow(
   },
 );
 
-/** The Request held at this moment, if the Delivery fulfils it (HX-265, HX-542). */
+/** Completes the Request currently held if the Delivery fulfils it (HX-265, HX-542). */
 function completeRequest(s: State, seat: Seat, colour: number): void {
   const { request, trophies } = playerOf(s, seat);
   const card = request.cards[0] as number;
@@ -48,14 +51,14 @@ function completeRequest(s: State, seat: Seat, colour: number): void {
   if (!completed) return;
   logEvent('request-completed', { seat, ...labelled(card) });
   move(s, request, 0, s.coop ? s.team.requests : trophies, EVERYBODY);
-  // A team's Request counts in its pile instead (HX-311, HX-544).
+  // In a team, the Request counts the same in the pile (HX-311, HX-544).
   if (!s.coop) gainInfluence(s, seat, completed.worth);
   drawRequest(s, seat);
 }
 
 const laidHere = (s: State, seat: Seat) => s.illegal[playerOf(s, seat).ship] as State['illegal'][0];
 
-/** Credits of the bank reward now (HX-360). */
+/** Credits currently given by the bank reward (HX-360). */
 const bankReward = (s: State, seat: Seat): number => fleetOn(s, seat, 'bankReward')?.credits ?? DELIVERY_REWARD;
 
 function takeBankReward(s: State, seat: Seat): void {

@@ -3,7 +3,7 @@ import { labelledAll } from '../content/cards.ts';
 import { flow, playerOf, type State } from '../state.ts';
 import { cards, otherCard } from './choices/options.ts';
 
-/** Architects are drafted: keep one, pass the others to the left, and start with one of three (HX-054 to HX-056). */
+/** The Architect draft: keep one, pass the others to the left, and finally choose one of three (HX-054 to HX-056). */
 export const draft = flow(
   'draft',
   {},
@@ -21,7 +21,7 @@ export const draft = flow(
       reveal: (s, _v, picks) => keepAndPass(s, picks),
     }),
     again: (s, _v, go) => {
-      // The third pick leaves no choice.
+      // For the third pick there is only one card left.
       const { held } = playerOf(s, 0);
       if (held.cards.length > 1) return go.jump('pick');
       for (const player of s.players) move(s, player.held, 0, player.picked);
@@ -45,7 +45,7 @@ function keepAndPass(s: State, picks: readonly (number | null)[]): void {
   const passed = s.order.map((seat, i) => {
     const { held, picked } = playerOf(s, seat);
     const both = maskOf(seat) | maskOf(s.order[(i + 1) % s.order.length] as Seat);
-    // Players who saw these cards earlier can no longer tell which one was kept, unless the others come back.
+    // Players who saw these cards earlier cannot tell which one was kept, unless the others come back to them.
     for (const at of held.cards.keys()) held.known[at] = (held.known[at] as number) & both;
     // A resigned player keeps the first one.
     move(s, held, held.cards.indexOf(picks[seat] ?? (held.cards[0] as number)), picked);
@@ -58,7 +58,7 @@ function keepAndPass(s: State, picks: readonly (number | null)[]): void {
   }
 }
 
-/** The chosen Architect is shown; the two others leave the game unseen (HX-553). */
+/** Reveals the chosen Architect; the other two leave the game unseen (HX-553). */
 function chooseArchitect(s: State, seat: Seat, chosen: number | null): void {
   const player = playerOf(s, seat);
   const { picked } = player;

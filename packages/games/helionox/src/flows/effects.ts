@@ -26,7 +26,7 @@ interface Vars {
   consumed: number;
 }
 
-/** Steps without questions, computed once. */
+/** Steps that need no decision, computed once. */
 const INSTANT: ReadonlySet<Effect> = new Set([...PROGRAMS.values()].flat().filter(isInstant));
 
 /** The steps of a card, Architect or Location, from left to right (HX-325). */
@@ -47,7 +47,7 @@ export const effects = flow(
   },
 );
 
-/** A step that may ask a player; without a choice it is resolved immediately. */
+/** Starts a step that may need a decision; resolves it immediately if there is no choice. */
 function decide(s: State, v: Vars, effect: Effect, go: Go): void {
   const { seat, card } = v;
   switch (effect.op) {
@@ -64,11 +64,11 @@ function decide(s: State, v: Vars, effect: Effect, go: Go): void {
       if (!isUnder(s, 'noGrantedMove')) go.call(relocate, { seat, adjacent: effect.reach === 'adjacent' });
       return;
     case 'key':
-      // Location abilities are for the Current Player alone (HX-529).
+      // Only the Current Player can use Location abilities (HX-529).
       if (seat === s.turn && canAccess(s, seat)) go.call(access, { seat });
       return;
     case 'overcome': {
-      // Only the Current Player Overcomes Events (HX-528).
+      // Only the Current Player can Overcome Events (HX-528).
       const events = seat === s.turn ? subduable(s, seat, effect.most) : [];
       if (events.length > 1) go.call(subdue, { seat, most: effect.most });
       else if (events.length === 1) overcome(s, seat, events[0] as number);

@@ -7,7 +7,7 @@ import { flow, newTurn, playerOf, type State } from '../state.ts';
 import { discard } from './choices/discard.ts';
 import { cards, otherCard, someCards } from './choices/options.ts';
 
-/** The End Phase: played cards are discarded, a new hand is drawn, the turn's marks are cleared (HX-182 to HX-189). */
+/** The End Phase: discards played cards, draws a new hand and clears the turn's records (HX-182 to HX-189). */
 export const endPhase = flow(
   'endPhase',
   {},

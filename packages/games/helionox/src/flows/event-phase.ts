@@ -14,11 +14,11 @@ export const eventPhase = flow(
       const turned = s.inactive.cards.slice();
       while (s.inactive.cards.length > 0) move(s, s.inactive, 0, s.active);
       for (const card of turned) logEvent('activated', { ...labelled(card) });
-      // All flip together; effects of turning Active are resolved by place, then by age (HX-062).
+      // All flip together; effects on turning Active are resolved by place, then by age (HX-062).
       for (const card of turned.sort((a, b) => placeOf(a) - placeOf(b))) activate(s, card);
     },
     place: (s) => {
-      // A team places two Events, but only one on the first turn (HX-296).
+      // A team places two Events each turn, but only one on the very first turn (HX-296).
       for (let left = s.coop && s.turns > 1 ? 2 : 1; left > 0; left--) {
         const card = draw(s, s.events, s.inactive, EVERYBODY);
         logEvent('event-placed', { ...labelled(card) });
@@ -27,7 +27,7 @@ export const eventPhase = flow(
   },
 );
 
-/** What an Event does once, when it turns Active (HX-257, HX-436). */
+/** Applies the one-time effect of an Event that turns Active (HX-257, HX-436). */
 function activate(s: State, card: number): void {
   const { penalty } = eventCard(card).active;
   for (const seat of fromCurrent(s)) {

@@ -46,12 +46,12 @@ export const wholeGame = flow(
   },
 );
 
-/** The next seat clockwise, also one that has resigned. */
+/** The next seat clockwise, even if it has resigned. */
 const nextSeat = (s: State): Seat => s.order[(s.order.indexOf(s.turn) + 1) % s.order.length] as Seat;
 
 /**
- * Skips the turn of a resigned seat. Between rivals its Event is set aside, so that the remaining players keep their
- * number of turns (R76); a team faces all its Events.
+ * Skips the turn of a resigned seat. In a competitive game its Event is set aside, so the remaining players keep their
+ * number of turns (R76); a team faces all Events.
  */
 function skipTurn(s: State): void {
   if (s.coop) return;

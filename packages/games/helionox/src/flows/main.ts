@@ -61,7 +61,7 @@ const option = (s: State, seat: Seat, action: Action): Option => {
   return verdict === true ? shown : { why: verdict, ...shown };
 };
 
-/** All options to show to a seat, possible or not. */
+/** All actions to show to a seat, possible or not. */
 export function menu(s: State, seat: Seat): Action[] {
   const { hand, ship, cargo } = playerOf(s, seat);
   const ids = hand.cards.map((card) => `play:${nameOf(card)}`);
@@ -114,7 +114,7 @@ function carryOut(s: State, seat: Seat, { verb, on, who }: Action, go: Go): void
   go.stay();
 }
 
-/** The initial state of a call. */
+/** The initial flags of a Call for Collaboration. */
 const NO_ANSWER = { answered: false, accepted: false, callerStopped: false, partnerStopped: false } as const;
 
 /** Actions that need no further answer; their effects run as separate flows. */

@@ -2,7 +2,7 @@ import { below, int, msg, oneOf, owner, refuse } from '@orrery/kernel';
 import { mixRange } from '../rules/mix.ts';
 import { flow } from '../state.ts';
 
-/** The number of banked tokens in a payment; asked only if there is a choice. Returns the number (HX-535). */
+/** Asks how many banked tokens go into a payment, if there is a choice; returns that number (HX-535). */
 export const mix = flow(
   'mix',
   { seat: owner, what: oneOf('credits', 'defense'), price: int },

@@ -5,7 +5,7 @@ import { dealDeck } from '../effects/deal.ts';
 import { flow, playerOf, type State } from '../state.ts';
 import { cards, otherCard } from './choices/options.ts';
 
-/** Choices of a team before the first turn: the faction pair in solo, Fleet Assets with Mercury Protocol (HX-050, HX-319). */
+/** Choices before the first turn: a solo player's faction pair, a team's Fleet Assets (HX-050, HX-319). */
 export const outfit = flow(
   'outfit',
   { done: int },

@@ -68,7 +68,7 @@ export function payForGarrison(s: State, seat: Seat, what: 'credits' | 'defense'
   logEvent('garrison-removed', { seat, place: PLACES[ship] as string });
 }
 
-/** Overcomes an Active Event by paying all icons of its alternative cost instead of Defense (HX-156 to HX-163). */
+/** Overcomes an Active Event by paying all its icons instead of Defense (HX-156 to HX-163). */
 export const ransom = flow(
   'ransom',
   { seat: owner, event: int },

@@ -61,17 +61,20 @@ function highest(list: readonly number[], of: (one: number) => number): number[]
   return list.filter((one) => of(one) === most);
 }
 
-/** Highest Influence among Active Events, else among Inactive ones; then closest to Earth (HX-299 to HX-301). */
+/**
+ * Events with the highest Influence among Active Events, else among Inactive ones; of these, those closest to Earth
+ * (HX-299 to HX-301).
+ */
 export function bestEvents(s: State): number[] {
   const { cards } = s.active.cards.length > 0 ? s.active : s.inactive;
   const first = highest(cards, (card) => sideOf(s, card).influence);
   return highest(first, (card) => -placeOf(card));
 }
 
-/** Whether the choice matters: two copies of the same Event are equivalent. */
+/** Whether the choice matters: two copies of one Event are equivalent. */
 const differ = (events: readonly number[]): boolean => new Set(events.map((card) => eventCard(card).id)).size > 1;
 
-/** Highest printed Influence, then highest printed cost (HX-305). */
+/** Market slots with the highest printed Influence; of these, those with the highest printed cost (HX-305). */
 export function bestSlots(s: State): number[] {
   const first = highest(slotsUpTo(s, NONE), (slot) => deckCard(faceUp(s, slot)).influence ?? 0);
   return highest(first, (slot) => deckCard(faceUp(s, slot)).cost);

@@ -20,7 +20,7 @@ export type Verb =
   | 'garrison'
   | 'end';
 
-/** An action of the Main Phase: `on` is a card, a faction, a place or an ability, `who` the seat called upon. */
+/** A Main Phase action: `on` is a card, faction, place or ability; `who` is the seat called for Collaboration. */
 export interface Action {
   id: string;
   verb: Verb;
@@ -62,5 +62,5 @@ function* all(): Generator<Action> {
   for (const verb of ['bonus', 'key', 'embassy', 'cargo', 'end'] as const) yield action(verb, verb);
 }
 
-/** The action of that name, or undefined. */
+/** The action with this name, or undefined. */
 export const actionNamed = (id: string): Action | undefined => ACTIONS.get(id);

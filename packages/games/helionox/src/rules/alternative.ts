@@ -3,21 +3,21 @@ import type { AlternativeCost, Faction } from '../content/index.ts';
 
 type Costs = readonly AlternativeCost[];
 
-/** Credits among the icons of an alternative. */
+/** Total Credits of an alternative cost. */
 export function creditsOf(costs: Costs): number {
   let sum = 0;
   for (const cost of costs) if ('pay' in cost) sum += cost.pay;
   return sum;
 }
 
-/** Cards to discard; Events list a named faction before `any`. */
+/** The cards an alternative cost takes; icons that name a faction come before those for any card. */
 export const discardsOf = (costs: Costs): ('any' | Faction)[] =>
   costs.flatMap((cost) => ('discard' in cost ? [cost.discard] : []));
 
-/** Whether different cards of a list can pay every icon (HX-157, HX-160). */
+/** Whether different cards of a list can pay all icons (HX-157, HX-160). */
 export function canPayAlternative(costs: Costs, cards: readonly number[]): boolean {
   const wanted = discardsOf(costs);
   if (cards.length < wanted.length) return false;
-  // No Event asks for more than one card of a faction, so each named faction needs a separate card.
+  // No Event asks for more than one card of a faction, so one matching card per named faction is enough.
   return wanted.every((icon) => icon === 'any' || cards.some((card) => deckCard(card).faction === icon));
 }

@@ -9,13 +9,13 @@ export function indexOf(z: Zone, card: number): number {
   return -1;
 }
 
-/** The face-up card of a faction, -1 if the slot is empty. */
+/** The face-up card of a faction; -1 if the slot is empty. */
 export function faceUp(s: State, faction: number): number {
   const { cards } = marketOf(s, faction);
   return cards[cards.length - 1] ?? NONE;
 }
 
-/** All cards of a player: deck, hand, discard pile and, during a turn, cards in play. */
+/** All cards a player owns: deck, hand, discard pile and, during a turn, cards in play. */
 export function* ownedCards(player: Player): Generator<number> {
   yield* player.deck.cards;
   yield* player.hand.cards;
@@ -23,7 +23,7 @@ export function* ownedCards(player: Player): Generator<number> {
   yield* player.played.cards;
 }
 
-/** Whether a Unique card was already played or copied this turn (HX-147, HX-148). */
+/** Whether a unique card can no longer be used this turn because it was already played or copied (HX-147, HX-148). */
 export const isSpent = (s: State, card: number): boolean => {
   const { unique, id } = deckCard(card);
   return unique && (s.thisTurn.uniques.some((other) => deckCard(other).id === id) || isCopied(s, card));

@@ -7,11 +7,11 @@ import { defenseOf, isInPlay, sideOf } from './space.ts';
 export const isOver = (s: State, { event, partner }: Collaboration): boolean =>
   !isInPlay(s, event) || !isIn(s, partner);
 
-/** Whether the Event can no longer be Overcome together, with any amount of Defense (HX-110). */
+/** Whether the Event can no longer be Overcome together, whatever the Defense (HX-110). */
 const isImpossible = (s: State, call: Collaboration): boolean =>
   isOver(s, call) || placeOf(call.event) !== playerOf(s, call.caller).ship;
 
-/** The caller's smallest and largest possible share; `least` is above `most` if the Event cannot be Overcome. */
+/** The caller's smallest and largest possible share; `least` exceeds `most` if the Event cannot be Overcome. */
 export function sharesOf(s: State, call: Collaboration): { least: number; most: number } {
   if (isImpossible(s, call)) return { least: 1, most: 0 };
   const cost = sideOf(s, call.event).defense;
@@ -21,7 +21,7 @@ export function sharesOf(s: State, call: Collaboration): { least: number; most: 
   };
 }
 
-/** The Defense still missing, each side giving at least 1; null if no Defense would help. */
+/** The Defense still missing if each side gives at least 1; null if no amount would be enough. */
 export function missingIn(s: State, call: Collaboration): number | null {
   if (isImpossible(s, call)) return null;
   const cost = sideOf(s, call.event).defense;

@@ -131,7 +131,7 @@ function notHere(s: State, seat: Seat, event: number): Refusal | null {
   return placeOf(event) === playerOf(s, seat).ship ? null : refuse('event-elsewhere', 'HX-151');
 }
 
-/** Whether a player may be called to an Event at the caller's Location: public facts only (HX-100 to HX-109, HX-128). */
+/** Whether a player may be called to an Event here; uses only public information (HX-100 to HX-109, HX-128). */
 function mayCall(s: State, seat: Seat, event: number, partner: Seat): Verdict {
   const other = s.players[partner];
   const { ship } = playerOf(s, seat);
@@ -146,7 +146,10 @@ function mayCall(s: State, seat: Seat, event: number, partner: Seat): Verdict {
 /** The key of a call in the list of this turn's calls. */
 export const callOf = (event: number, partner: Seat): number => event * 4 + partner;
 
-/** Location Bonus and Key Access share one use per turn, and no place can be used twice (HX-089, HX-096, HX-098). */
+/**
+ * Whether a Location can be used: Bonus and Key Access share one use per turn, and no place can be used twice (HX-089,
+ * HX-096, HX-098).
+ */
 function useOf(s: State, seat: Seat): Verdict {
   const { ship } = playerOf(s, seat);
   if (s.thisTurn.accessed) return refuse('location-used-already', 'HX-089');
@@ -160,7 +163,7 @@ function enough(what: 'credits' | 'defense', need: number, have: number, rule: s
   return have >= need || refuse(`too-little-${what}`, rule, { need, have, short: need - have });
 }
 
-/** Credits available for a Market card, including the Bank (HX-130). */
+/** Credits that can pay for a Market card, including those in the Bank (HX-130). */
 export function fundsOf(s: State, seat: Seat): number {
   const { credits, bankedCredits } = playerOf(s, seat);
   return credits + bankedCredits;
@@ -172,7 +175,7 @@ export const marketPrice = (s: State, card: number): number => deckCard(card).co
 /** The current price of gaining Cargo (HX-234, HX-359). */
 export const cargoPrice = (s: State, seat: Seat): number => fleetOn(s, seat, 'gainCargo')?.cost ?? CARGO_COST;
 
-/** The Request of a seat, if a Delivery of that colour at the Ship's place fulfils it (HX-265, HX-542). */
+/** The Request of a seat if delivering this colour at the Ship's place fulfils it, else null (HX-265, HX-542). */
 export function completes(s: State, seat: Seat, colour: number): Request | null {
   const { request, ship } = playerOf(s, seat);
   const card = request.cards[0];

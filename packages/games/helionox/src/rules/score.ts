@@ -44,7 +44,7 @@ export function scoreOf(s: State, seat: Seat): Score {
 export const meets = (s: State, seat: Seat, mission: Mission): boolean =>
   countFor(s, seat, mission) >= leastFor(s, mission);
 
-/** The number a Mission needs for the number of players, with and without Mercury Protocol. */
+/** The number a Mission requires for this number of players, with or without Mercury Protocol. */
 export const leastFor = (s: State, mission: Mission): number =>
   (s.mercury && mission.mode === 'team' ? mission.leastMp : mission.least)[s.players.length - 1] as number;
 

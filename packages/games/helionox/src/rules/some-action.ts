@@ -6,10 +6,10 @@ import { actionNamed } from './actions.ts';
 import { judge } from './judge.ts';
 import { eventsAt } from './space.ts';
 
-/** Number of random attempts at an action before the phase is ended. */
+/** Number of random attempts at an action before ending the phase. */
 const TRIES = 12;
 
-/** A few random attempts, then the end of the phase: cheap, and every legal action can occur. */
+/** Makes a few random attempts, then ends the phase: cheap, and every legal action can be chosen. */
 export function someAction(s: State, seat: Seat, rng: Rng): string {
   if (below(rng, 24) === 0) return 'end';
   for (let tries = 0; tries < TRIES; tries++) {

@@ -12,7 +12,7 @@ import {
 import { playerOf, type State } from '../state.ts';
 import { fleetOn } from './fleet.ts';
 
-/** The bit of a place. */
+/** Whether a bit set contains a place. */
 export const has = (bits: number, place: number): boolean => (bits & (1 << place)) !== 0;
 
 /** The number of places in a bit set. */
@@ -22,7 +22,7 @@ export function countBits(bits: number): number {
   return count;
 }
 
-/** Whether two places are adjacent, in the line or in the ring (HX-023). */
+/** Whether two places are next to each other in the line, or in the ring (HX-023). */
 export function isAdjacent(s: State, a: number, b: number): boolean {
   const apart = Math.abs(a - b);
   return apart === 1 || (s.ring && apart === PLACES.length - 1);
@@ -44,21 +44,21 @@ export function inflation(s: State): number {
 export const activeEventAt = (s: State, place: number): boolean =>
   s.active.cards.some((card) => placeOf(card) === place);
 
-/** Whether a player cannot use Location abilities, Embassies and Cargo there (HX-348). */
+/** Whether Location abilities, Embassies and Cargo at a place are unavailable to this player (HX-348). */
 export const isShut = (s: State, seat: Seat, place: number): boolean =>
   !has(s.thisTurn.ignoring, seat) && isShutDown(s, place);
 
-/** What can Shut Down a Location: an Active Event there, an Active catastrophe anywhere, a Garrison (HX-070, HX-071, HX-288). */
+/** What can Shut Down a Location: an Event there, any catastrophe, or a Garrison (HX-070, HX-071, HX-288). */
 export type ShutDownCause = 'event' | 'catastrophe' | 'garrison';
 
-/** Whether a Location is Shut Down, regardless of players who may ignore it (HX-070 to HX-072, HX-288). */
+/** Whether a Location is Shut Down, even if a player may ignore it (HX-070 to HX-072, HX-288). */
 export function isShutDown(s: State, place: number): boolean {
   if (has(s.garrisons, place)) return true;
   for (const card of s.active.cards) if (shuts(card, place)) return true;
   return false;
 }
 
-/** Everything that Shuts Down a Location now. */
+/** All causes that currently Shut Down a Location. */
 export function shutDownBy(s: State, place: number): ShutDownCause[] {
   const causes = new Set<ShutDownCause>();
   for (const card of s.active.cards) {
@@ -71,7 +71,7 @@ export function shutDownBy(s: State, place: number): ShutDownCause[] {
 /** Whether an Active Event Shuts Down a place. */
 const shuts = (event: number, place: number): boolean => placeOf(event) === place || eventCard(event).catastrophic;
 
-/** Whether a paid move away from there is taxed (HX-168, HX-433, HX-437). */
+/** Whether a paid move away from a place is taxed (HX-168, HX-433, HX-437). */
 export function isTaxed(s: State, place: number): boolean {
   for (const card of s.active.cards) {
     const { penalty } = eventCard(card).active;
@@ -94,7 +94,7 @@ export function movePrice(s: State, seat: Seat, to: number): { price: number; ch
 export const isActive = (s: State, event: number): boolean => s.active.cards.includes(event);
 export const isInPlay = (s: State, event: number): boolean => isActive(s, event) || s.inactive.cards.includes(event);
 
-/** The side of an Event that is face up. */
+/** The face-up side of an Event. */
 export const sideOf = (s: State, event: number): EventSide =>
   isActive(s, event) ? eventCard(event).active : eventCard(event).inactive;
 
@@ -113,7 +113,7 @@ export function cargoLeft(s: State, colour: number): number {
   return left;
 }
 
-/** Whether the Cargo of the player's Location can be taken now, apart from its cost (HX-342). */
+/** Whether the Cargo of the player's Location can be taken now, ignoring its cost (HX-342). */
 export function canGainCargo(s: State, seat: Seat): boolean {
   const { ship, cargo } = playerOf(s, seat);
   return (
@@ -121,7 +121,7 @@ export function canGainCargo(s: State, seat: Seat): boolean {
   );
 }
 
-/** Whether Key Access is available at the Ship's place, Embassy aside (HX-213). */
+/** Whether Key Access is possible at the Ship's place, regardless of Embassies (HX-213). */
 export function canAccess(s: State, seat: Seat): boolean {
   const { ship } = playerOf(s, seat);
   return !has(s.thisTurn.visited, ship) && !isShut(s, seat, ship);

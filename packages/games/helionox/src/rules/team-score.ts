@@ -25,7 +25,7 @@ export interface SyndicateScore {
 
 type Pile = Pick<State['team'], 'active' | 'inactive'>;
 
-/** Influence of Events by the side that was face up (HX-304, HX-308). */
+/** Influence of Events, each by the side that was face up (HX-304, HX-308). */
 const eventsIn = ({ active, inactive }: Pile): number =>
   active.cards.reduce((sum, card) => sum + eventCard(card).active.influence, 0) +
   inactive.cards.reduce((sum, card) => sum + eventCard(card).inactive.influence, 0);

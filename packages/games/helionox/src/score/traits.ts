@@ -32,7 +32,7 @@ function pairOf(s: State, seat: Seat): Faction | null {
 
 const nameOrNone = (card: number): string => (card === NONE ? NOTHING : titleOf(card));
 
-/** Traits of a seat for win-rate statistics; several values share the weight. */
+/** Traits of a seat for win-rate statistics; a trait with several values splits its weight among them. */
 export function traits(s: State, seat: Seat): Record<string, string | string[]> {
   const { architect, fleet } = playerOf(s, seat);
   const factions = mainFactions(s, seat).map(factionName);

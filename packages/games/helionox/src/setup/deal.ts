@@ -7,7 +7,7 @@ import { drawRequest } from '../effects/requests.ts';
 import { NONE, type State } from '../state.ts';
 import { partsOf } from './imagine.ts';
 
-/** Three parts, drawn and shuffled separately, the first on top (HX-030 to HX-033). */
+/** Stacks the Event deck from three parts, each drawn and shuffled separately, the first on top (HX-030 to HX-033). */
 export function stackEvents(s: State, inUse: (card: number) => boolean): void {
   const regular = shuffled(s.rng, SUPPLY.regular.filter(inUse));
   const catastrophic = shuffled(s.rng, SUPPLY.catastrophic.filter(inUse));
@@ -18,18 +18,21 @@ export function stackEvents(s: State, inUse: (card: number) => boolean): void {
   putAway(s, [...regular, ...catastrophic], 0);
 }
 
-/** Puts cards that are not used in this game into the box. */
+/** Moves cards not used in this game to the box. */
 export function putAway(s: State, cards: readonly number[], known: number): void {
   for (const card of cards) put(s.box, card, known);
 }
 
-/** Deals each player a different random faction pair (HX-039). */
+/** Deals a different random faction pair to each player (HX-039). */
 export function dealDecks(s: State): void {
   const pairs = shuffled(s.rng, [...PAIRS]);
   for (const seat of s.players.keys()) dealDeck(s, seat, pairs[seat] as Pair);
 }
 
-/** One Architect each; in a draft three to pick from, and alone all or three of them (HX-041, HX-042, HX-054, HX-558). */
+/**
+ * Deals one Architect to each player; in a draft, three to pick from; to a solo player, all or three of them (HX-041,
+ * HX-042, HX-054, HX-558).
+ */
 export function dealArchitects(s: State, inUse: (card: number) => boolean, draft: boolean): void {
   const deck = shuffled(s.rng, SUPPLY.architects.filter(inUse));
   for (const [seat, player] of s.players.entries()) {
@@ -41,7 +44,7 @@ export function dealArchitects(s: State, inUse: (card: number) => boolean, draft
   putAway(s, deck, 0);
 }
 
-/** Fleet Assets, Requests and Illegal Tech (HX-049, HX-052, HX-246, HX-264). */
+/** Sets up Fleet Assets, Requests and Illegal Tech (HX-049, HX-052, HX-246, HX-264). */
 export function layMercury(s: State, seats: number): void {
   const fleet = shuffled(s.rng, [...SUPPLY.fleet]);
   // A team picks its Fleet Assets itself (HX-050).

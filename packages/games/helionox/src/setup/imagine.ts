@@ -3,7 +3,7 @@ import { eventCard } from '../content/cards.ts';
 import { type DeckPart, EVENT_DECKS } from '../content/index.ts';
 import type { State } from '../state.ts';
 
-/** The parts of the Event deck of this table, the top one first. */
+/** The parts of this game's Event deck, from top to bottom. */
 export const partsOf = (s: State): readonly DeckPart[] =>
   EVENT_DECKS[s.coop ? 'team' : 'competitive'][s.players.length] as readonly DeckPart[];
 
@@ -11,12 +11,12 @@ const isEvent = (card: number): boolean => eventCard(card).kind === 'event';
 const isCatastrophic = (card: number): boolean => eventCard(card).catastrophic;
 
 /**
- * The generic redeal ignores public knowledge about the Event deck: the number of Catastrophic Events left in each of
- * its parts. So the unseen Events are dealt again, part by part from the bottom.
+ * The generic redeal ignores public knowledge about the Event deck: the number of Catastrophic Events left in each
+ * part. This deals the unseen Events again, part by part from the bottom.
  */
 export function imagine(s: State, _seat: Seat | null, rng: Rng): void {
   const { cards } = s.events;
-  // Events set aside for a seat that has resigned were seen by all.
+  // Events set aside for a resigned seat were seen by all.
   const unknown = (at: number) => s.box.known[at] !== EVERYBODY;
   const stored = [...s.box.cards.keys()].filter((at) => isEvent(s.box.cards[at] as number) && unknown(at));
   const unseen = [...cards, ...stored.map((at) => s.box.cards[at] as number)].sort((a, b) => a - b);

@@ -9,7 +9,7 @@ interface Call {
   vars: Fields;
 }
 
-/** All variables in a saved state with their flow: those of frames and of queued calls. */
+/** All running flows and queued calls in a saved state, with their variables. */
 function* callsIn(state: Fields): Generator<Call> {
   yield* (state.posts ?? []) as unknown as Call[];
   for (const frame of framesIn(state.stack)) {
@@ -28,7 +28,7 @@ function* framesIn(stack: Json | undefined): Generator<Fields> {
   }
 }
 
-/** The numbered lists of steps of version 1, independent of today's cards. */
+/** The numbered lists of steps of version 1; must not depend on the current cards. */
 const PROGRAMS_OF_1: readonly string[] = `
   MA/effect SP/effect SB1/effect SB2/effect SK1/effect SK2/effect ST1/effect ST2/effect SD1/effect SD2/effect
   SD2/effect/0/0 SD2/effect/0/1 PA/effect B01/effect B02/effect B03/effect B04/effect B04/effect/1 B05/effect
@@ -66,7 +66,7 @@ const MARKS_OF_1 = [
   'ignoring',
 ];
 
-/** The Call that a frame of version 1 carried. */
+/** The Call for Collaboration stored in a frame of version 1. */
 function callOf({ seat, partner, event, answered, accepted, callerStopped, partnerStopped }: Fields): Json {
   const flag = (value: Json | undefined): boolean => value === true;
   return {

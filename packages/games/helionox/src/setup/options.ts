@@ -37,7 +37,7 @@ export type Options = TypeOf<typeof options>;
 /** A single player can only play the co-operative game (HX-003). */
 export const defaults = (count: number): Partial<Options> => (count === 1 ? { mode: 'cooperative' } : {});
 
-/** The set-ups in which bots and balance are measured. */
+/** The option sets used to measure bots and balance. */
 export const setups: readonly { name: string; options: Partial<Options> }[] = [
   { name: 'competitive', options: { mode: 'competitive' } },
   { name: 'competitive, Mercury', options: { mode: 'competitive', mercury: true, missions: true } },

@@ -8,11 +8,11 @@ const open = (zone: Zone): Secret => ({ zone, by: EVERYBODY });
 const faceDown = (zone: Zone): Secret => ({ zone, by: NOBODY, kept: true });
 const openInBox = (card: number): boolean => ['starting', 'fleet'].includes(cardOf(faceOf(card)).kind);
 
-/** Events that were revealed and set aside in the turn of a player who has resigned (R76). */
+/** Events revealed and set aside for the turn of a resigned player (R76). */
 const setAside = (events: readonly Event[]): string[] =>
   events.flatMap(({ type, data }) => (type === 'event-set-aside' ? [(data as { card: string }).card] : []));
 
-/** Which seats know a card, by its zone (HX-518 to HX-526). */
+/** The seats that know each card, by its zone (HX-518 to HX-526). */
 export const secrets = (s: State, events: readonly Event[] = []): Secret[] => [
   ...s.players.flatMap((p, seat) => [
     faceDown(p.deck),
@@ -30,7 +30,7 @@ export const secrets = (s: State, events: readonly Event[] = []): Secret[] => [
   faceDown(s.requests),
   ...[s.prime, s.consumed, s.inactive, s.active, ...s.illegal].map(open),
   ...[...Object.values(s.team), ...Object.values(s.syndicate)].map(open),
-  // Starting cards and Fleet Assets are set aside openly; unchosen Architects stay known to the seats that saw them.
+  // Starting cards and Fleet Assets are in the box face up; unchosen Architects stay known to seats that saw them.
   {
     zone: s.box,
     by: s.box.cards.map((card) => (openInBox(card) || setAside(events).includes(nameOf(card)) ? EVERYBODY : NOBODY)),

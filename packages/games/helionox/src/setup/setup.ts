@@ -84,14 +84,14 @@ const newPlayer = (): Player => ({
   cargo: 0,
 });
 
-/** The Location card of a place: random with `mixed`; with the manual choice it is picked later (HX-021, HX-022). */
+/** The Location card for a place: random in a mix; replaced later if the first player picks (HX-021, HX-022). */
 function locationFor(core: Core, options: Options, place: number): number {
   const [base, other] = SUPPLY.locations[place] as [number, number];
   if (options.locations === 'mixed') return below(core.rng, 2) === 0 ? base : other;
   return options.locations === 'mercury' ? other : base;
 }
 
-/** All four Competitive Missions, or the number of team Missions for the difficulty (HX-225, HX-273 to HX-278). */
+/** All four Competitive Missions, or the number of team Missions set by the difficulty (HX-225, HX-273 to HX-278). */
 function missionsFor(core: Core, seats: number, options: Options): number[] {
   if (options.mode === 'competitive') {
     return options.missions ? [...SUPPLY.competitive] : [];

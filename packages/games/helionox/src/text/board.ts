@@ -47,10 +47,10 @@ const nameOf = (card: SeenCard): string => cardOf(cardNamed(card.id)).name;
 const playerName = (seat: number): string => t('player', { number: seat + 1 });
 const playerNames = (players: readonly SeenPlayer[]): string => players.map(({ seat }) => playerName(seat)).join(', ');
 const listed = (items: readonly string[]): string => items.join(', ') || t('nothing');
-/** The facts that apply, on one line. */
+/** Joins the facts that apply into one line. */
 const facts = (...all: (string | false | null)[]): string => all.filter(Boolean).join('; ');
 
-/** The table as text for a terminal: Locations with their Events, the Market, the players, and the viewer's cards. */
+/** The game as text for a terminal: Locations with their Events, the Market, the players, and the viewer's cards. */
 export function textBoard(view: HelionoxView): string {
   return [
     turnLine(view),

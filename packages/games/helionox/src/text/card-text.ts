@@ -17,7 +17,7 @@ const locationText = ({ place, bonus, key }: Location): string[] => [
 const architectText = ({ abilities }: Architect): string[] =>
   abilities.map(({ cryo, effect }) => t('ability', { cryo, effect: effectText(effect).join(' ') }));
 
-/** A Mission's goal as a clause. `needed` is the number as shown: `5`, or `5 / 10 / 15 / 20`. */
+/** A Mission's goal as a clause. `needed` is the displayed number: `5`, or `5 / 10 / 15 / 20`. */
 export const goalText = ({ goal, mode }: Mission, needed: string): string =>
   t(`goal-${goal.count}`, { needed, mode, ...('faction' in goal && { faction: factionName(goal.faction) }) });
 
@@ -54,7 +54,7 @@ function fleetText(ability: FleetAbility): string {
   }
 }
 
-/** The text of a card as sentences, without its name and figures. */
+/** The text of a card as sentences, without its name and numbers. */
 export function cardText(card: Card): string[] {
   switch (card.kind) {
     case 'market':

@@ -18,7 +18,8 @@ export const t = catalog('helionox-cards', {
   'sentence-ceres': 'Ceres',
   'sentence-europa': 'Europa',
 
-  // Steps of an effect as clauses: no capital, no full stop. `form` says who does it, and whether they may skip it.
+  // Steps of an effect as clauses, without capital letter or full stop. `form` selects who performs the step and
+  // whether it is optional.
   credit:
     '{form, select, each {each player gains {n, plural, one {# Credit} other {# Credits}}} other {gain {n, plural, one {# Credit} other {# Credits}}}}',
   defense: '{form, select, each {each player gains {n} Defense} other {gain {n} Defense}}',

@@ -2,10 +2,10 @@ import type { Condition, ConsumeZone, Count, Effect, Effects } from '../content/
 import { t } from './catalog.ts';
 import { capitalised, factionName } from './names.ts';
 
-/** Who carries out a step: the reader, or each player. */
+/** Who performs a step: the reader, or each player. */
 type Actor = 'you' | 'each';
 
-/** Selects the wording of a step: an instruction or an offer, to the reader or to each player. */
+/** Selects the wording of a step: mandatory or optional, for the reader or for each player. */
 function formOf(step: Effect, actor: Actor): string {
   const isOptional = 'may' in step && step.may === true;
   if (actor === 'each') return isOptional ? 'mayEach' : 'each';
@@ -42,7 +42,7 @@ function alternatives([first = '', ...others]: readonly string[]): string {
   return t('either', { first, other: others.reduceRight((other, one) => t('or', { first: one, other })) });
 }
 
-/** One step as a clause: no capital, no full stop. */
+/** One step as a clause, without capital letter or full stop. */
 function clause(step: Effect, actor: Actor): string {
   const form = formOf(step, actor);
   switch (step.op) {
@@ -82,6 +82,6 @@ function clause(step: Effect, actor: Actor): string {
 export const clauses = (effects: Effects, actor: Actor = 'you'): string =>
   effects.map((step) => clause(step, actor)).reduce((first, next) => t('and-then', { first, next }));
 
-/** What an effect does: one sentence for each step, in the order they are resolved. */
+/** The text of an effect: one sentence per step, in order of resolution. */
 export const effectText = (effects: Effects): string[] =>
   effects.map((step) => capitalised(t('sentence', { clause: clause(step, 'you') })));

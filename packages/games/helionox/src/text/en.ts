@@ -59,5 +59,5 @@ const ransoms: Messages = Object.fromEntries(
   }),
 );
 
-/** The messages of the content in English; those of the rules are in `rules.ts`. */
+/** The English messages of the content; those of the rules are in `rules.ts`. */
 export const contentMessages: Messages = { ...terms, ...labels, ...cards, ...ransoms };

@@ -8,14 +8,14 @@ function costText(cost: AlternativeCost): string {
   return cost.discard === 'any' ? t('cost-any') : t('cost-faction', { faction: factionName(cost.discard) });
 }
 
-/** The numbers that penalties name. */
+/** The numbers used in penalty texts. */
 const PENALTY_NUMBERS = { price: MOVE_COST_TAXED, reduced: REDUCED_DRAW, hand: HAND_SIZE };
 
 /** The cost that can be paid instead of Defense, or null. */
 export const alternativeText = (alternative: readonly AlternativeCost[]): string | null =>
   alternative.length === 0 ? null : listOf(alternative.map(costText));
 
-/** An Event's Location, both sides, its alternative cost and what it does while Active. */
+/** An Event's Location, both sides, its alternative cost and its effect while Active. */
 export function eventText({ place, nature, catastrophic, inactive, active }: EventCard): string[] {
   const price = alternativeText(active.alternative);
   return [

@@ -7,7 +7,7 @@ export const placeName = (place: Place): string => t(`place-${place}`);
 /** A place as named within a sentence: `the Moon`. */
 export const placeInSentence = (place: Place): string => t(`sentence-${place}`);
 
-/** The tag that `Intl` formats with. Our English texts are British English. */
+/** The locale for `Intl` formatting. The English texts are in British English. */
 const intlLocale = (): string => (currentLocale() === 'en' || isPseudo(currentLocale()) ? 'en-GB' : currentLocale());
 
 /** `a`, `a and b`, `a, b and c` */

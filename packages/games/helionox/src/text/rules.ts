@@ -199,5 +199,5 @@ const labels: Messages = {
   'over-team-resigned': 'All players on the team have resigned.',
 };
 
-/** The messages of the rules in English: prompts, actions, refusals, events. */
+/** The English messages of the rules: prompts, actions, refusals, events. */
 export const ruleMessages: Messages = { ...prompts, ...briefs, ...actions, ...reasons, ...events, ...labels };

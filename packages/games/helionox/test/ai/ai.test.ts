@@ -25,7 +25,7 @@ function play(
   const rng = seeded(`rng ${seed}`);
   const s = rules.begin(seats, options, seed);
   for (let at = rules.next(s, rng); at !== null; at = rules.next(s, rng)) {
-    // Standing questions never block, and the policy does not answer them.
+    // Standing questions never block the game, and the policy does not answer them.
     if (at.standing !== null) continue;
     const seat = at.seats[0] as number;
     const { flow, step, vars } = at.frame;
@@ -107,7 +107,7 @@ describe('the AI', () => {
       play(`hints ${i}`, seats, options, (_seat, rng) => below(rng, 4) > 0, look);
     }
     expect(faults).toEqual([]);
-    // Every question has hints, and these games ask all but the rare ones.
+    // Every question has candidates, and these games ask all but a few rare questions.
     expect([...asked].filter((question) => !QUESTIONS.includes(question))).toEqual([]);
     expect(QUESTIONS.filter((question) => !asked.has(question) && !RARE.includes(question))).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { at, bottom, consumed, embassies, hand, me, names, play, pool, type Sett
 
 type Answers = Parameters<ReturnType<typeof scene>['say']>[1][];
 
-/** Seat 0 uses an ability of its Architect and answers the questions that follow. */
+/** Seat 0 uses an ability of its Architect and answers its questions. */
 function use(architect: string, which: 1 | 2, setting: Setting, ...answers: Answers) {
   const t = scene({ ...setting, architect });
   t.say(0, `architect:${which}`);

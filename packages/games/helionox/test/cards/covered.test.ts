@@ -7,14 +7,14 @@ const FILES = [
   ...readdirSync(here('.')).filter((name) => name.endsWith('.test.ts') && name !== 'covered.test.ts'),
   ...['../scoring/missions.test.ts', '../team/set-up.test.ts', '../team/scores.test.ts'],
 ];
-/** Every scenario: the text of one test, including its table of cases. */
+/** Every scenario: the source of one test, including its table of cases. */
 const SCENARIOS = FILES.flatMap((file) =>
   readFileSync(here(file), 'utf8')
     .split(/^ {2}it(?=\(|\.each)/m)
     .slice(1),
 );
 
-/** The rule of each design: the first line of the inventory that begins with its id. */
+/** The rule of each design: the first line of the rules inventory that begins with its id. */
 const RULE = new Map<string, string>();
 for (const line of readFileSync(here('../../../../../docs/rules/helionox.md'), 'utf8').split('\n')) {
   const [, rule, id] = line.match(/^(HX-\d{3}) \| ([A-Z]+\d*)\b/) ?? [];

@@ -3,7 +3,7 @@ import { type AlternativeCost, EVENTS, type EventCard } from '../../src/content/
 import { creditsOf, discardsOf } from '../../src/rules/alternative.ts';
 import { hand, me, names, pool, type Setting, scene } from './scene.ts';
 
-/** A card for each icon that takes one. */
+/** A card that pays each discard icon. */
 const CARD = { any: 'MA.1', bio: 'SB1.1', cybernetic: 'SK1.1', transport: 'ST1.1', defense: 'SD1.1' } as const;
 
 const at = (event: EventCard, setting: Setting) => scene({ mercury: event.mp, at: event.place, ...setting });

@@ -4,7 +4,7 @@ import { at, bottom, consumed, hand, me, names, pool, type Setting, scene } from
 
 type Answers = Parameters<ReturnType<typeof scene>['say']>[1][];
 
-/** Seat 0 uses the Location Bonus or the Key Access of a Location card and answers the questions that follow. */
+/** Seat 0 uses the Location Bonus or the Key Access of a Location card and answers its questions. */
 function visit(location: string, place: Place, what: 'bonus' | 'key', setting: Setting, ...answers: Answers) {
   const t = scene({ ...setting, at: place, embassies: [place] });
   t.edit((s) => {

@@ -5,11 +5,11 @@ import { type Setting as Board, names, at as playerAt, type Scene, type Sitting,
 
 export { names, type Scene } from '../scene.ts';
 
-/** What seat 0 has at the start of the Main Phase in a two-player game; `deck` lists the whole deck from the top. */
+/** Seat 0's position at the start of its Main Phase in a two-player game; `deck` lists the whole deck from the top. */
 export interface Setting extends Omit<Sitting, 'place'>, Pick<Board, 'market' | 'active' | 'inactive'> {
   mercury?: boolean;
   at?: Place;
-  /** Where seat 1 is. */
+  /** The place of seat 1. */
   other?: Place;
 }
 
@@ -27,7 +27,7 @@ export function scene({
   return tableFor({ options: { mercury }, players: [sitting, { place: other }], market, active, inactive });
 }
 
-/** Seat 0 plays a card and answers the questions that follow, one after another. */
+/** Seat 0 plays a card and answers its questions in order. */
 export function play(t: Scene, card: string, ...answers: Parameters<Scene['say']>[1][]): void {
   t.say(0, `play:${card}`);
   for (const answer of answers) t.say(0, answer);

@@ -202,7 +202,7 @@ describe('Call for Collaboration', () => {
     const calls = t.legal(0).filter((id) => String(id).startsWith('collaborate:'));
     expect(calls.sort()).toEqual(['collaborate:EE2.1:1', 'collaborate:EE2.1:2', CALL, 'collaborate:EE5.1:2']);
     t.say(0, 'collaborate:EE2.1:2');
-    // Only the called player is asked, and can only agree or decline.
+    // No other seat is asked, and the one asked can only accept or decline.
     t.expectNotAsked(1);
     expect(t.legal(2)).toEqual(['accept', 'decline']);
   });

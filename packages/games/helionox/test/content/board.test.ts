@@ -179,7 +179,7 @@ describe('the Mercury Protocol cards', () => {
   });
 
   it.each([
-    // The decision on Movement Tax leaves a taxed exit at 3: the discount is for untaxed moves only.
+    // The Movement Tax decision keeps a taxed exit at 3: the discount applies only to untaxed moves.
     ['HX-357', 'F1', { on: 'paidMove', less: 1, floor: 1 }],
     ['HX-358', 'F2', { on: 'overcome', effect: [{ op: 'bankDefense', n: 1 }] }],
     ['HX-359', 'F3', { on: 'gainCargo', cost: 0 }],

@@ -19,7 +19,7 @@ import { line, PLACE } from './lines.ts';
 const DECK = DESIGNS.filter((face): face is DeckCard => 'effect' in face);
 const named = (text: string) => designNamed(text.split(' ')[0] as string);
 
-/** Card texts read `may Key Access`: the decision on granted Key Access overrides the lines of the inventory. */
+/** Card texts read `may Key Access`: the decision on granted Key Access takes precedence over the inventory's lines. */
 describe('the cards of the player decks', () => {
   it.each([
     ['HX-452', 'B01 Spore Broker, cost 2, Influence 0, 3 copies: 1 C, then may consume 1 from hand or discard.'],

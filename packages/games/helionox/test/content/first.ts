@@ -2,6 +2,6 @@ import { type Card, DESIGNS } from '../../src/content/index.ts';
 
 export { isFirst } from '@orrery/kernel';
 
-/** The current number of cards of a kind, including later versions. */
+/** The current number of matching cards, including those added by later versions. */
 export const countCards = (test: (card: Card) => boolean): number =>
   DESIGNS.filter(test).reduce((sum, { copies }) => sum + copies, 0);

@@ -78,7 +78,7 @@ function step(e: Effect): string {
   }
 }
 
-/** An effect in the wording of the rules inventory, to compare with its lines. */
+/** An effect in the wording of the rules inventory, for comparison with its lines. */
 export const line = (effects: Effects): string => effects.map(step).join(', then ');
 
 /** The alternative cost of an Active Event, in the same wording. */

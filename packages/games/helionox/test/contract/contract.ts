@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { game } from '../../src/index.ts';
 import { type Mode, setupsFor } from './setups.ts';
 
-/** Random games for each mode and number of players. */
+/** Number of random games for each mode and number of players. */
 const GAMES = effort(24, 60);
 
-/** Steps that random play reaches too rarely; `rare.test.ts` has a scenario for each of them. */
+/** Steps that random play reaches too rarely to be required; `rare.test.ts` has a scenario for each of them. */
 export const RARE: readonly string[] = [
   'access/choose',
   'acquire/choose',
@@ -32,7 +32,7 @@ export const RARE: readonly string[] = [
   'syndicate/chooseEvent',
 ];
 
-/** Steps that never occur in competitive games. */
+/** Steps that do not occur in competitive games. */
 export const OF_A_TEAM: readonly string[] = [
   'outfit/pair',
   'outfit/fleet',
@@ -47,7 +47,7 @@ export const OF_A_TEAM: readonly string[] = [
   'siege/remove',
 ];
 
-/** Steps that never occur in solo games: calls, and passing Architects on. */
+/** Steps that do not occur in solo games: calls, and passing Architects. */
 export const OF_SEVERAL: readonly string[] = [
   'draft/pick',
   'draft/again',
@@ -67,7 +67,7 @@ export const OF_SEVERAL: readonly string[] = [
 /** Steps that occur only in solo games: choosing the faction pair. */
 const OF_ONE: readonly string[] = ['outfit/pair'];
 
-/** Refusals that slightly wrong answers eventually cause. */
+/** Refusals that slightly changed legal answers are expected to cause. */
 const REASONS = [
   'no-such-action',
   'no-such-place',
@@ -89,7 +89,7 @@ export function keepsContract(mode: Mode, seats: number): void {
   describeContract(
     { describe, it, expect },
     game,
-    // One game is inspected fully: the last, which has Mercury Protocol.
+    // One game is checked fully: the last, which has Mercury Protocol.
     setups.map((options, i) => ({ seats, options, full: i === setups.length - 1 ? 1 : 0 })),
     {
       games: Math.ceil(GAMES / setups.length),

@@ -15,7 +15,7 @@ function together(players: Setting['players'], options = {}): Scene {
   return t;
 }
 
-/** A Garrison is removed with pool or banked Defense. */
+/** A Garrison removed with pool or banked Defense. */
 function besieged(): Scene {
   const t = scene({
     options: { mode: 'cooperative', difficulty: 'master', mercury: true },
@@ -27,7 +27,7 @@ function besieged(): Scene {
   return t;
 }
 
-/** Cargo is delivered and paid for. */
+/** A Delivery with its reward. */
 function delivered(options = {}): Scene {
   const t = scene({ options: { mercury: true, ...options }, players: [{ place: 'mars', cargo: ['moon'] }] });
   t.say(0, 'deliver:moon');
@@ -36,7 +36,7 @@ function delivered(options = {}): Scene {
   return t;
 }
 
-/** An Event is Overcome with banked Defense. */
+/** An Event Overcome with banked Defense. */
 function banked(): Scene {
   const t = scene({ ...mercury, inactive: ['EE1.1'], players: [{ defense: 1, bankedDefense: 9 }] });
   t.say(0, 'overcome:EE1.1');
@@ -62,10 +62,7 @@ function surplus(): Scene {
   return t;
 }
 
-/**
- * Two equally ranked Events and two equally ranked Market cards: the player whose turn it was chooses for the
- * Syndicate.
- */
+/** Two Events and two Market cards tied for the Syndicate: the player whose turn ended chooses. */
 function tied(): Scene {
   const t = scene({
     options: { mode: 'cooperative' },
@@ -80,7 +77,7 @@ function tied(): Scene {
   return t;
 }
 
-/** A scenario for each step that random play rarely reaches, or that only some setups have. */
+/** A scenario for each of the steps that random play reaches rarely or only in some setups. */
 const SCENES: Readonly<Record<string, () => Scene>> = {
   'access/choose': () => {
     const t = scene({ players: [{ place: 'moon', hand: ['T12'] }] });

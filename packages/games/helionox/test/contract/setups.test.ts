@@ -6,7 +6,7 @@ import { GROUPS, setupsFor } from './setups.ts';
 
 type Options = Record<string, Json>;
 
-/** Options tested in every combination; of all others, each value is tested at least once. */
+/** Options tested in every combination; for the others, each value is tested at least once. */
 const MATRIX = ['mode', 'mercury', 'missions', 'difficulty'];
 
 /** Options sorted by name, with defaults for those not set. */

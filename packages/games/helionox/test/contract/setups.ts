@@ -4,17 +4,17 @@ export type Mode = 'competitive' | 'cooperative';
 type Options = Record<string, Json>;
 
 const EITHER = [false, true];
-/** Options of a mode that are tested in every combination, in addition to Mercury Protocol. */
+/** Options of each mode that are tested in every combination, besides Mercury Protocol. */
 const MATRIX: Readonly<Record<Mode, readonly Options[]>> = {
   competitive: EITHER.map((missions) => ({ missions })),
   cooperative: ['rookie', 'normal', 'veteran', 'master'].map((difficulty) => ({ difficulty })),
 };
-/** Without and with Mercury Protocol; competitive games use it twice, so that all its Locations occur. */
+/** Without and with Mercury Protocol; competitive games play it twice, so that all its Locations occur. */
 const MERCURY: Readonly<Record<Mode, readonly boolean[]>> = {
   competitive: [false, true, true],
   cooperative: [false, true],
 };
-/** Options whose values are distributed over the setups of a mode and number of players. */
+/** Options that are distributed over the setups of a mode and number of players. */
 const SHARED: Readonly<Record<Mode, readonly string[]>> = {
   competitive: ['draft', 'chooseStart', 'ring', 'embassyScoring'],
   cooperative: ['draft', 'chooseStart', 'ring', 'embassyScoring', 'hard'],
@@ -24,7 +24,7 @@ const LOCATIONS = ['mercury', 'mixed', 'picked', 'base'];
 /** The setups for random games of one mode and number of players; `setups.test.ts` checks what they cover. */
 export function setupsFor(mode: Mode, seats: number): Options[] {
   const rng = seeded(`night 54 of ${mode} ${seats}`);
-  /** All values equally often, in random order. */
+  /** Each value equally often, in random order. */
   const dealt = (values: readonly Json[], count: number): Json[] =>
     shuffled(
       rng,
@@ -45,7 +45,7 @@ export function setupsFor(mode: Mode, seats: number): Options[] {
   return setups;
 }
 
-/** All modes and numbers of players. Each has its own test file, so that they run in parallel. */
+/** All modes and numbers of players; each has its own test file, so that they run in parallel. */
 export const GROUPS: readonly [Mode, number][] = [
   ['competitive', 2],
   ['competitive', 3],

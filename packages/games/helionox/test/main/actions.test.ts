@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { someAction } from '../../src/rules/some-action.ts';
 import { at, endTurn, inHand, names, play, type Scene, type Setting, scene } from '../scene.ts';
 
-/** All Main Phase actions that use up a pool, each tried on a separate table. */
+/** All actions of a Main Phase that lower a pool, each tried on a fresh table. */
 function spenders(what: 'credits' | 'defense', setting: Setting, garrisons: number): string[] {
   const fresh = (): Scene => {
     const t = scene(setting);
@@ -44,7 +44,7 @@ describe('the Main Phase', () => {
     });
     t.edit((s) => {
       s.garrisons = 1 << 1;
-      // The Wraith's effect: Location and Cargo are available although everything is Shut Down.
+      // With the Wraith's ability, Location and Cargo can be used although everything is Shut Down.
       s.thisTurn.ignoring = 1;
     });
     const legal = new Set(t.legal(0));
@@ -86,7 +86,7 @@ describe('the Main Phase', () => {
     expect(at(t, 0).influence).toBe(0);
   });
 
-  /** Main Phase actions, all refused for as long as something is being resolved. */
+  /** Main Phase actions, all refused while something is being resolved. */
   const barred = (t: Scene, ...ids: string[]) => {
     expect(t.asked().map((row) => row.flow)).not.toContain('main');
     for (const id of ids) expect(t.refused(0, id).reason).toBeTruthy();

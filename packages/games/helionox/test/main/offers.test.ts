@@ -2,7 +2,7 @@ import type { Zone } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import { offered, type Scene, scene } from '../scene.ts';
 
-/** The data of options without their gains, which `test/preview` covers. */
+/** The data of options, without their gains (see test/preview). */
 const dataOf = (t: Scene, ...ids: string[]) =>
   ids.map((id) => {
     const { gain, ...rest } = (offered(t, id) as { data: Record<string, unknown> }).data;

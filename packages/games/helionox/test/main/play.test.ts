@@ -5,14 +5,14 @@ import { at, designs, endTurn, eventsOf, inHand, names, play, scene } from '../s
 
 describe('playing', () => {
   it('HX-139 steps run in printed order, each on the result of the previous one', () => {
-    // T01 moves, then gives Defense: at the time of the move there is none yet.
+    // T01 moves first and then gives Defense, so there is none during the move.
     const t = scene({ players: [{ hand: ['T01', 'MA'] }] });
     play(t, 'T01');
     expect(at(t, 0).defense).toBe(0);
     t.expectAsked(0, 'relocate', 'choose');
     const events = t.say(0, 'moon');
     expect([eventsOf(events, 'moved'), at(t, 0).defense]).toMatchObject([[{ place: 'moon' }], 2]);
-    // L03 draws before it discards: the card just drawn can be the one to go.
+    // L03 draws before it discards, so the card just drawn can be discarded.
     const u = scene({ players: [{ place: 'mars', hand: ['SP'], deck: ['MA'] }] });
     u.say(0, 'bonus');
     expect(designs(at(u, 0).hand)).toEqual(['SP', 'MA']);

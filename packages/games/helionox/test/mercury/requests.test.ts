@@ -5,7 +5,7 @@ import { at, endTurn, lastTurn, names, type Scene, type Setting, scene } from '.
 
 const mercury = (setting: Setting = {}): Scene => scene({ options: { mercury: true }, ...setting });
 
-/** Puts Requests on top of their deck, so that the next one drawn is known. */
+/** Puts a Request on top of the deck, so that the next one drawn is known. */
 function stackRequest(t: Scene, name: string): void {
   t.edit((s) => {
     for (const zone of [s.requests, s.box]) {

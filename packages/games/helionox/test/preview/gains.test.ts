@@ -38,14 +38,14 @@ interface Asked {
 }
 const askedOf = (s: State): Asked | undefined => rules.waiting(s).find((row) => !row.standing);
 
-/** The amounts that previews show; the team's Events and Requests count as Influence of the seat. */
+/** The amounts that previews show; the team's Events and Requests count as the seat's Influence. */
 function amountsOf(s: State, seat: Seat): Record<Amount, number> {
   const { credits, defense, bankedCredits, bankedDefense, influence, infamy } = playerOf(s, seat);
   const pile = s.coop ? teamScore(s).events + teamScore(s).requests : 0;
   return { credits, defense, bankedCredits, bankedDefense, influence: influence + pile, infamy };
 }
 
-/** Questions whose simplest answer adds nothing to the previewed gain. */
+/** Flows whose simplest answer adds nothing to the previewed gain. */
 const PLAIN = new Set(['mix', 'delivery', 'ransom', 'siege', 'purchase', 'effort', 'discard', 'cycle']);
 
 function plainAnswer(s: State, row: Asked, rng: Rng) {
@@ -56,7 +56,7 @@ function plainAnswer(s: State, row: Asked, rng: Rng) {
   return pick(rng, actions).answer;
 }
 
-/** Whether an option causes steps that may gain more than previewed, with or without a question. */
+/** Whether an option triggers steps that may bring more than the certain gain, with or without a question. */
 function isOpenEnded(s: State, seat: Seat, { id, data }: Option): boolean {
   const [verb = ''] = id.split(':');
   const { architect, ship } = playerOf(s, seat);
@@ -70,10 +70,7 @@ function isOpenEnded(s: State, seat: Seat, { id, data }: Option): boolean {
   return /"op":"(move|key|overcome|copy|or|all|consume)"/.test(JSON.stringify(cause?.() ?? []));
 }
 
-/**
- * Plays an option in a copy until all its effects are resolved; returns the change, and whether the player had a
- * choice.
- */
+/** Runs an option and everything it triggers on a copy; returns the changes and whether the player had a choice. */
 function outcome(s: State, row: Asked, option: Option, rng: Rng): { gain: Gain; chosen: boolean } | null {
   const copy = rules.copy(s);
   const before = amountsOf(copy, row.seat);
@@ -96,7 +93,7 @@ function outcome(s: State, row: Asked, option: Option, rng: Rng): { gain: Gain; 
 
 const promised = (data: Json | undefined): Gain | null => (data as { gain?: Gain } | undefined)?.gain ?? null;
 
-/** Whether a preview was wrong: it must be exact without a choice, and a lower bound with one. */
+/** Whether a preview was wrong: without a choice the gain must match exactly, otherwise it is a minimum. */
 function broken(promise: Gain, { gain, chosen }: { gain: Gain; chosen: boolean }): boolean {
   return AMOUNTS.some((amount) => {
     const [said, was] = [promise[amount] ?? 0, gain[amount] ?? 0];

@@ -13,7 +13,7 @@ const SETUPS: readonly [number, Record<string, Json>][] = [
   [3, { mode: 'cooperative', mercury: true, difficulty: 'master' }],
 ];
 
-/** Market cards whose buy option does not match the funds in the view. */
+/** Options to buy from the Market whose availability contradicts the funds in the view. */
 function wrongFunds(s: State): string[] {
   const row = rules.waiting(s).find(({ flow, standing }) => flow === 'main' && !standing);
   const prompt = row && rules.prompt(s, row.seat, row.question);
@@ -46,7 +46,7 @@ describe('derived values in the view', () => {
         if (answer === undefined) continue;
         const events: Event[] = [];
         rules.answer(s, at, seat, answer, (event) => events.push(event));
-        // A Collaboration that has all the Defense it needs must not fail.
+        // A Collaboration succeeds only if no Defense was missing when both players had stopped contributing.
         for (const { type } of events) {
           if (!/^collab/.test(type)) continue;
           calls++;

@@ -14,8 +14,7 @@ import {
 import type { State } from '../../src/state.ts';
 import { fleetOf, type Memory } from './memory.ts';
 
-// An independent implementation of legality, written from the rules and the cards alone. It shares no code with the
-// game.
+// An independent check of legal actions, written only from the rules and the cards; it shares no code with the game.
 
 const deck = (card: number): DeckCard => cardOf(faceOf(card)) as DeckCard;
 const event = (card: number): EventCard => cardOf(faceOf(card)) as EventCard;
@@ -29,7 +28,7 @@ function isShut(s: State, memory: Memory, place: number): boolean {
   return hit || marked(s.garrisons, place);
 }
 
-/** Whether the cards in hand, given by their factions, can pay all required cards. */
+/** Whether cards of these factions (one entry per card in hand) can pay all required discards. */
 function canDiscard(wanted: readonly string[], hand: readonly (string | null)[]): boolean {
   const [first, ...rest] = wanted;
   if (first === undefined) return true;
@@ -135,10 +134,10 @@ export function mainActions(s: State, memory: Memory): string[] {
   return found.sort();
 }
 
-/** Whether steps add Defense to the pool, at any depth. */
+/** Whether steps add Defense to the pool, at any nesting depth. */
 const givesDefense = (steps: unknown): boolean => JSON.stringify(steps).includes('"op":"defense"');
 
-/** All legal answers of a side after a Collaboration was agreed: stop, a card, or for the Current Player an ability. */
+/** All legal answers of a side after a Collaboration is agreed: stop, a card or, for the Current Player, an ability. */
 export function contributions(s: State, memory: Memory, seat: number): string[] {
   const me = s.players[seat] as State['players'][0];
   const cards = me.hand.cards.filter((card) => givesDefense(deck(card).effect) && !memory.spent.has(deck(card).id));

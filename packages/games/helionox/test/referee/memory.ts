@@ -2,10 +2,7 @@ import type { Event } from '@orrery/kernel';
 import { cardNamed, cardOf, type DeckCard, PLACES } from '../../src/content/index.ts';
 import type { State } from '../../src/state.ts';
 
-/**
- * The referee's record of a turn. It is built from answers and the log alone, never from the game's own record of the
- * turn.
- */
+/** What the referee remembers of a turn; derived only from the log, never from the game's own record. */
 export interface Memory {
   cycled: boolean;
   usedLocation: boolean;
@@ -14,7 +11,7 @@ export interface Memory {
   calls: Set<string>;
   gained: Set<string>;
   delivered: Map<string, string>;
-  /** Unique designs that any player has played or copied. */
+  /** Unique designs played or copied by any player. */
   spent: Set<string>;
   fleet: boolean;
   ignoresShut: boolean;
@@ -34,10 +31,10 @@ export const newMemory = (): Memory => ({
 });
 
 const text = (value: unknown): string => String(value);
-/** The Wraith, and the two Illegal Tech that let a player ignore Shut Down. */
+/** The Wraith, and the two Illegal Tech cards that let a player ignore Shut Down. */
 const IGNORES = /^(A15|IE2|IM2)/;
 
-/** Records what an answer to a question of the Main Phase uses up. */
+/** Records what an answer in the Main Phase uses up by itself. */
 export function noteAnswer(memory: Memory, flow: string, answer: unknown, fleet: string | null, before: State): void {
   const own = flow === 'main' || flow === 'collaboration';
   if (flow === 'main' && text(answer).startsWith('cycle:')) memory.cycled = true;
@@ -53,11 +50,11 @@ export function noteAnswer(memory: Memory, flow: string, answer: unknown, fleet:
     const { penalty } = event.active;
     return penalty === 'taxEverywhere' || (penalty === 'tax' && event.place === PLACES[ship]);
   });
-  // A move that costs 1 anyway, or is taxed, does not use the Fleet Asset.
+  // If the price is already 1 or the move is taxed, there is no discount.
   if (!taxed && (embassies & (1 << to)) === 0) memory.fleet = true;
 }
 
-/** Records an event of the log. */
+/** Records an event from the log. */
 export function noteEvent(memory: Memory, { type, data }: Event, s: State): void {
   const card = (): DeckCard => cardOf(cardNamed(text(data.card))) as DeckCard;
   const isOwn = data.seat === s.turn;

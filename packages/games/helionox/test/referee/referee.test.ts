@@ -14,7 +14,7 @@ interface Tally {
   calls: number;
 }
 
-/** Plays a random game. At every question the game and the referee must agree on the legal answers. */
+/** Plays a random game; at every question, game and referee must agree on the legal answers. */
 function judged(seats: number, options: Record<string, Json>, seed: string, tally: Tally): State {
   const rng = seeded(`referee ${seed}`);
   const s = rules.begin(seats, options, seed);
@@ -54,7 +54,7 @@ function judged(seats: number, options: Record<string, Json>, seed: string, tall
   return s;
 }
 
-/** A random legal answer, but turns are rarely ended early. */
+/** A random legal answer; turns are rarely ended early. */
 function chosen<A extends { answer: unknown }>(rng: Rng, actions: readonly A[], flow: string): A {
   const rest = actions.filter(({ answer }) => answer !== 'end');
   return flow === 'main' && rest.length > 0 && below(rng, 12) > 0 ? pick(rng, rest) : pick(rng, actions);

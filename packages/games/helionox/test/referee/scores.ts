@@ -3,7 +3,7 @@ import { faceOf } from '../../src/content/cards.ts';
 import { type Card, cardOf, type DeckCard, type EventCard, type MarketCard } from '../../src/content/index.ts';
 import type { State } from '../../src/state.ts';
 
-// An independent implementation of scoring, from the cards and the rules alone.
+// An independent calculation of scores, only from the cards and the rules.
 
 type Player = State['players'][0];
 type Piles = { active: Zone; inactive: Zone };
@@ -13,14 +13,14 @@ const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0);
 const places = (bits: number): number => [...bits.toString(2)].filter((bit) => bit === '1').length;
 const owned = (player: Player): Card[] => [player.deck, player.hand, player.discard, player.played].flatMap(faces);
 
-/** Tokens minus Infamy, printed Influence, minus 3 for each Illegal Tech, Embassies with the option. */
+/** Tokens minus Infamy, printed Influence, minus 3 for each Illegal Tech, and Embassies with the option. */
 const ownScore = (s: State, player: Player): number =>
   player.influence -
   player.infamy +
   sum(owned(player).map((card) => ((card as DeckCard).influence ?? 0) - (card.kind === 'illegal' ? 3 : 0))) +
   (s.embassyScoring ? places(player.embassies) : 0);
 
-/** Scores of rivals: with Missions 5 each for five Bio or Cybernetic cards, four Embassies, nine Events. */
+/** Scores of a competitive game; Missions give 5 each for five Bio or Cybernetic cards, four Embassies, nine Events. */
 export const rivals = (s: State): number[] =>
   s.players.map((player) => {
     const own = owned(player);
@@ -41,7 +41,7 @@ const worth = ({ active, inactive }: Piles): number =>
   sum((faces(inactive) as EventCard[]).map((card) => card.inactive.influence));
 export const catastrophes = (piles: Piles): number => events(piles).filter(({ catastrophic }) => catastrophic).length;
 
-/** Which team Missions are completed; the numbers they need are in ruling R72. */
+/** The completed team Missions; their requirements are in ruling R72. */
 export function completed(s: State): boolean[] {
   const need: Record<string, number[]> = {
     MS1: [6, 10, 16, 22],
@@ -63,7 +63,7 @@ export function completed(s: State): boolean[] {
   });
 }
 
-/** The team's score and the Syndicate's. */
+/** The scores of the team and the Syndicate. */
 export function sides(s: State): [number, number] {
   const done = completed(s);
   const missions = done.filter(Boolean).length;

@@ -14,7 +14,7 @@ const taken = (save: Save): State => load(rulesOf(game), save.snapshot);
 const programs = (s: State): string[] =>
   framesOf(s.stack).flatMap(({ vars }) => (typeof vars.program === 'string' ? [vars.program] : []));
 
-/** The box with one more list inside the steps of one card. */
+/** All designs, with one more list of steps nested in one card. */
 const grown = (id: string): Card[] =>
   DESIGNS.map((card): Card => {
     if (card.id !== id || !('effect' in card)) return card;
@@ -56,7 +56,7 @@ describe('saves of version 1', () => {
     const save = saveAt(1, 'access.choose');
     const frames = (save.snapshot.state as { stack: { flow: string; vars: { program?: Json } }[] }).stack;
     expect(frames.find(({ flow }) => flow === 'effects')?.vars.program).toBe(150);
-    // The last list of that version: what the last Architect does.
+    // The last list of that version: the second ability of the last Architect.
     expect(programs(taken(save))).toEqual(['A15/ability2']);
     expect(programs(taken(saveAt(1, 'branch.choose')))).toHaveLength(2);
     for (const old of savesOf(1)) for (const name of programs(taken(old))) expect(PROGRAMS.has(name)).toBe(true);

@@ -9,7 +9,7 @@ import { at, designs, endTurn, scene } from '../scene.ts';
 const rules = rulesOf(game);
 const WORLDS = 40;
 
-/** Which cards of the Event deck are Catastrophic, part by part from the bottom. */
+/** Whether each card of the Event deck is Catastrophic, part by part from the bottom. */
 function partsIn(s: State): boolean[][] {
   let from = 0;
   return [...partsOf(s)].reverse().map(({ regular, catastrophic }) => {
@@ -40,7 +40,7 @@ describe('the Event deck as a seat imagines it', () => {
             (places[p] as number[])[n] = ((places[p] as number[])[n] ?? 0) + Number(catastrophic);
         }
       }
-      // The position of a Catastrophic Event in its part is unknown: no position has one in every world, unless all do.
+      // The position of a Catastrophic Event in its part is unknown: no position always has one, unless all are.
       for (const [p, part] of places.entries()) {
         const [size, some] = counts(s)[p] as [number, number];
         if (some > 0 && some < size) expect(part.filter((n) => n === WORLDS)).toEqual([]);

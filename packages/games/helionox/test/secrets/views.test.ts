@@ -6,7 +6,7 @@ import { game, type State } from '../../src/index.ts';
 import type { SeenMission } from '../../src/view.ts';
 import { at, designs, endTurn, eventsOf, inHand, names, play, type Scene, scene } from '../scene.ts';
 
-/** Everything a seat sees of some events: public data, and secrets addressed to it. */
+/** Everything a seat learns from events: public data, and secret data addressed to it. */
 const visibleTo = (events: readonly Event[], seat: number): string =>
   JSON.stringify(events.map((event) => [event.type, event.data, event.to & (1 << seat) ? event.secret : null]));
 

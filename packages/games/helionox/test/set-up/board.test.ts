@@ -10,7 +10,7 @@ import { at, designs, eventsOf, names, play, type Scene, scene } from '../scene.
 const begin = (seats: number, options: Record<string, string | boolean> = {}, seed = 'a'): State =>
   rulesOf(game as Game<State>).begin(seats, options, seed);
 
-/** The Event deck from the top, r for regular and X for Catastrophic; the first card is in play. */
+/** The Event deck from the top, `r` for regular and `X` for Catastrophic; the first card is in play. */
 const deckOf = (s: State): string =>
   [...s.inactive.cards, ...s.events.cards.slice().reverse()]
     .map((c) => (eventCard(c).catastrophic ? 'X' : 'r'))
@@ -25,7 +25,7 @@ const rules = rulesOf(game as Game<State>);
 
 const SEEDS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Plays a random game and inspects every position; returns the last one. */
+/** Plays a random game and calls `look` at every position; returns the last one. */
 function watch(seats: number, options: Chosen, look: (s: State) => void = () => {}): State {
   const s = begin(seats, options);
   const rng = seeded('watched');
@@ -34,7 +34,7 @@ function watch(seats: number, options: Chosen, look: (s: State) => void = () => 
   return s;
 }
 
-/** How often each seat has had a turn in a game played to its end. */
+/** Number of turns of each seat in a complete game. */
 function turnsOf(seats: number, options: Chosen): number[] {
   const count = new Array<number>(seats).fill(0);
   let seen = 0;
@@ -237,7 +237,7 @@ describe('set-up', () => {
     const [a, b, c] = three.state.order as [number, number, number];
     const passed = designs(at(three, a).held).slice(1);
     pickFirst(three);
-    // Passed cards are known as long as all of them are in one hand.
+    // The passed cards are known as long as all of them are in one hand.
     expect(drafting(three, a, b).filter((design) => design !== null)).toEqual(passed);
     pickFirst(three);
     for (const other of [b, c]) {

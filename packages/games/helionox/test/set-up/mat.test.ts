@@ -11,7 +11,7 @@ const rules = rulesOf(game as Game<State>);
 
 const begin = (seats: number, options: Chosen = {}, seed = 'a'): State => rules.begin(seats, options, seed);
 
-/** Plays a random game and inspects every position; returns the last one. */
+/** Plays a random game and calls `look` at every position; returns the last one. */
 function watch(seats: number, options: Chosen, look: (s: State) => void = () => {}): State {
   const s = begin(seats, options);
   const rng = seeded('watched');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newTurn } from '../../src/state.ts';
 import { at, designs, endTurn, inHand, names, play, type Scene, scene } from '../scene.ts';
 
-/** Ends turns in order. New Events are removed, so that they have no effect. */
+/** Ends turns in order; Events that appear are removed, so that they have no effect. */
 function pass(t: Scene, ...seats: number[]): void {
   for (const seat of seats) {
     endTurn(t, seat);
@@ -71,7 +71,7 @@ describe('End Phase', () => {
   it('HX-057 the phases: Event, Cryo, Main, End, all of the player whose turn it is', () => {
     const t = scene({ inactive: ['X06'], players: [{}, { hand: ['MA', 'SP'], cryo: 2 }] });
     t.say(0, 'end');
-    // The Event Phase of seat 1 makes all players discard; the Cryo Phase has not happened yet.
+    // The Event Phase of seat 1 makes all players discard; its Cryo Phase has not happened yet.
     t.expectAsked(1, 'discard', 'choose');
     expect([t.state.phase, t.state.turn, at(t, 1).cryo]).toEqual(['event', 1, 2]);
     t.say(1, [inHand(t, 1, 'MA')]);

@@ -6,7 +6,7 @@ import { at, designs, endTurn, eventsOf, inHand, lastTurn, names, offered, scene
 
 const rules = rulesOf(game as Game<State>);
 
-/** A whole random game; the same for the same options, unless a rule differs. */
+/** A whole random game; games with equal seeds are equal unless a rule makes a difference. */
 function played(options: Record<string, string | boolean> = {}): State {
   const s = rules.begin(2, options, 'alike');
   const rng = seeded('alike');

@@ -8,7 +8,7 @@ import type { Board } from '../state.ts';
 /** Value of a sign next to a base. */
 const SIGN_WORTH = { green: 0.5, 'minus-green': -0.3, blue: 0.5, red: 0.6, yellow: 0.9, 'free-action': 0.6 } as const;
 
-/** How good a field is for a base: free fields and signs around it. */
+/** Rating of a place for a base: the room around it, and the signs to build on. */
 function room(b: Board, field: number): number {
   let worth = 0;
   for (let direction = 0; direction < 6; direction++) {
@@ -20,7 +20,7 @@ function room(b: Board, field: number): number {
   return worth;
 }
 
-/** Places for a base, best first, each turned one way. */
+/** Places for a base, best first, each with one rotation. */
 export function basePlaces(b: Board): Placement[] {
   return b.tile
     .flatMap((_tile, field) => (canPlaceBase(b, field) === true ? [{ field, worth: room(b, field) }] : []))

@@ -19,16 +19,16 @@ export interface Idea {
 /** Values that are the same for all fields a tile is tried on. */
 interface Ahead {
   rounds: number;
-  /** Value of one token of income from now to the end. */
+  /** Value of one token of income per round until the end. */
   made: number;
-  /** Value of its permanent bonuses. */
+  /** Value of the tile's permanent symbols. */
   signs: number;
 }
 
 /** The value of a sign for the player who builds on it. */
 const SIGN = { green: 0.4, 'minus-green': -0.45, blue: 0.4, red: 0.5, yellow: 1, 'free-action': 0.7 } as const;
 
-/** The value of a tile at its field, without its permanent bonuses and its cost. The board is restored. */
+/** The value of a tile on a field, without its permanent symbols and its cost. The board is restored. */
 function fieldGain(b: Board, seat: Seat, tile: number, field: number, rotation: number, ahead: Ahead): number {
   const face = faceOf(tile);
   b.tile[field] = tile;
@@ -63,7 +63,7 @@ function fieldGain(b: Board, seat: Seat, tile: number, field: number, rotation: 
   return points + incomeWorth(income, ahead.rounds, ahead.made) - wasted(b, face, field, rotation);
 }
 
-/** Value of a tile's permanent bonuses for a colony. */
+/** Value of a tile's permanent symbols for a colony. */
 function standing(b: Board, seat: Seat, tile: number, rounds: number): number {
   const { discount, advantage } = designOf(tile);
   if (advantage === 0) return discount * 0.25 * rounds;
@@ -71,13 +71,13 @@ function standing(b: Board, seat: Seat, tile: number, rounds: number): number {
   return tradeWorth(incomeOf(b, seat), { yellow: better }, rounds) + 0.1 * rounds;
 }
 
-/** The cost of an empty space that blocks a free field. */
+/** Value lost if a tile's empty space uses up a free field; a field that is already black costs nothing. */
 function wasted(b: Board, face: number, field: number, rotation: number): number {
   const empty = emptyDirection(face, rotation);
   return empty !== null && isFree(b, nextTo(b, field, empty)) ? 0.5 : 0;
 }
 
-/** The best rotation of a tile on a field if it is affordable, or null. */
+/** The best rotation of a tile on a field; null if it does not fit or is unaffordable. */
 function bestTurn(s: State, seat: Seat, tile: number, field: number, ahead: Ahead): Idea | null {
   const cost = placementCost(s, seat, tile, field);
   if (!affords(playerOf(s, seat).tokens, cost)) return null;
@@ -121,7 +121,7 @@ export function upgradeIdea(s: State, seat: Seat, field: number, rounds: number)
   return { answer: { piece: UPGRADE, cell: groundOf(b).ids[field] as string, rotation: 0 }, gain };
 }
 
-/** Every affordable tile on every field, in its best rotation, and every upgrade; best first. */
+/** Every affordable placement of every tile, in its best rotation, and every upgrade; best first. */
 export function ideas(s: State, seat: Seat): Idea[] {
   const rounds = roundsLeft(s);
   const made = stream(rounds);

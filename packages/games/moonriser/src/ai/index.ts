@@ -15,9 +15,9 @@ import { basePlaces } from './base.ts';
 import { ideas, upgradeIdea } from './gain.ts';
 import { evaluate, roundsLeft, tilePromise } from './worth.ts';
 
-/** The number of development actions a bot considers. */
+/** Maximum number of development actions a bot considers. */
 const IDEAS = 12;
-/** Rounds are short, and a tile's production pays off over many of them. */
+/** Number of rounds to simulate: rounds are short, and a tile's production pays off over many of them. */
 const HORIZON = 6;
 
 /** Tiles by expected value, best first. */
@@ -29,7 +29,7 @@ const ranked = (s: State, tiles: readonly number[]): string[] => {
     .map(({ id }) => id);
 };
 
-/** The best `n` of a ranked list, and variants with one swap near the cut. */
+/** The best `count` of a ranked list, and variants with one swap near the cut. */
 function picks(order: string[], count: number): string[][] {
   const sets = [order.slice(0, count)];
   for (let out = count - 1; out >= 0 && out >= count - 2; out--) {
@@ -42,7 +42,7 @@ function picks(order: string[], count: number): string[][] {
 
 const worst = (order: string[], count: number): string[][] => picks(order.slice().reverse(), count);
 
-/** Candidate exchanges: points near the end, before that a scarce colour for a plentiful one. */
+/** Candidate exchanges: tokens for points; until near the end, also a plentiful colour for a scarce one. */
 function trades(s: State, seat: Seat): Answer[] {
   const { tokens, hand } = playerOf(s, seat);
   const rates = ratesOf(s.board, seat);
@@ -68,7 +68,7 @@ function draws(s: State, left: number): Answer[] {
   ];
 }
 
-/** Chooses a pile for each draw, within what the piles have left. */
+/** Chooses a pile for each tile, as far as the piles last. */
 function someDraws(s: State, left: number, wantsAdvanced: () => boolean): Answer {
   let advanced = 0;
   for (let i = 0; i < left; i++) if (wantsAdvanced()) advanced++;
@@ -128,7 +128,7 @@ const policy: typeof quickAnswers = (...question) => {
   return answer === undefined ? candidates(...question)[0] : answer;
 };
 
-/** The most valuable action, if it gains anything; once the end is called every point counts. */
+/** The most valuable action, if it gains anything; once the end has been called, every point counts. */
 function bestIdea(s: State, seat: Seat): Answer {
   if (s.ending !== 'not-yet') {
     const upgrades = s.board.tile.flatMap((_tile, field) => upgradeIdea(s, seat, field, 0) ?? []);

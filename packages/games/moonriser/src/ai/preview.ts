@@ -52,7 +52,7 @@ export function boardOf(view: Pick<MoonriserView, 'fields'>): Board {
 /** The number of a field on a board, or -1. */
 export const fieldAt = (board: Board, cell: string): number => groundOf(board).index.get(cell) ?? -1;
 
-/** A face held over a field, legal there or not. */
+/** A tile held over a field, whether or not it is legal there. */
 export interface Held {
   design: string;
   cell: string;
@@ -61,7 +61,7 @@ export interface Held {
   upgrades?: number;
 }
 
-/** The board with that tile on it, to draw a preview; unchanged if there is no such field. */
+/** The board with this tile on it, for drawing a preview; unchanged if there is no such field. */
 export function boardWith(board: Board, { design, cell, rotation, owner, upgrades = 0 }: Held): Board {
   const field = fieldAt(board, cell);
   const tile = tileNamed(`${design}.1`);
@@ -80,7 +80,7 @@ export const blackened = (before: Board, after: Board): string[] =>
 
 const place = (layout: number, id: string): number => GROUNDS[layout]?.index.get(id) ?? -1;
 
-/** The site of a viewer, with only those tiles in hands whose faces the view shows. */
+/** The information needed to judge a viewer's placements; only tiles whose faces the view shows are available. */
 export function siteOf(view: MoonriserView): Site {
   return {
     board: boardOf(view),
@@ -94,7 +94,7 @@ export function siteOf(view: MoonriserView): Site {
   };
 }
 
-/** Why a base, tile or upgrade is not possible there, or null. */
+/** Why a base, tile or upgrade is not possible, or null if it is. */
 export function whyNot(view: MoonriserView, seat: Seat, placement: Placement): Refusal | null {
   const verdict = judge(siteOf(view), seat, placement);
   return verdict === true ? null : verdict;
@@ -103,7 +103,7 @@ export function whyNot(view: MoonriserView, seat: Seat, placement: Placement): R
 const judge = (site: Site, seat: Seat, placement: Placement): Verdict =>
   placement.piece === BASE ? mayPlaceBase(site.board, placement) : mayDevelop(site, seat, placement);
 
-/** The cost and gain of placing a tile (or a base) there. */
+/** The cost and gain of a placement: a tile, a base or an upgrade. */
 export function previewPlacement(view: MoonriserView, seat: Seat, placement: Placement): Preview {
   if (placement.piece === UPGRADE) return previewUpgrade(view, seat, placement.cell);
   const site = siteOf(view);
@@ -129,7 +129,7 @@ export function previewPlacement(view: MoonriserView, seat: Seat, placement: Pla
   };
 }
 
-/** The cost and gain of upgrading the tile there. */
+/** The cost and gain of upgrading the tile on this cell. */
 export function previewUpgrade(view: MoonriserView, seat: Seat, cell: string): Preview {
   const site = siteOf(view);
   const field = fieldAt(site.board, cell);

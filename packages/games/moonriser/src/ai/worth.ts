@@ -9,11 +9,11 @@ import { playerOf, type State } from '../state.ts';
 
 /** The value of a token in victory points while it can still be spent. */
 const TOKEN: Readonly<Record<Colour, number>> = { green: 0.42, red: 0.5, blue: 0.36 };
-/** The value of a token that can only be traded: four make a point. */
+/** The value of a token that can only be traded: four of them buy a point. */
 const SPARE = 0.25;
-/** Tokens of a colour that can usually be spent in a turn or two. */
+/** Number of tokens of a colour that can usually be spent in a turn or two. */
 const USEFUL = 7;
-/** A token next round is worth a little less than one now. */
+/** Discount per round: a token next round is worth a little less than one now. */
 const FADE = 0.94;
 
 /** The expected number of rounds left: a full board ends the game, and most turns fill about one field. */
@@ -23,10 +23,10 @@ export function roundsLeft(s: State): number {
   return Math.min(LAST_ROUND - s.round, (freeFields(s.board) * 1.1) / playing);
 }
 
-/** Value of one token of income from now to the end. */
+/** Value of one token of income per round until the end. */
 export const stream = (rounds: number): number => (1 - FADE ** rounds) / (1 - FADE);
 
-/** Value of income over the remaining rounds; `made` is the value of one token. */
+/** Value of income over the remaining rounds; `made` is the value of one token per round. */
 export function incomeWorth(income: Income, rounds: number, made = stream(rounds)): number {
   const paid = rounds < 1.5 ? SPARE : 0;
   let worth = 0;
@@ -44,7 +44,7 @@ export function tokensWorth(tokens: Income, rounds: number): number {
   return worth;
 }
 
-/** Value of a better rate: part of the production is traded, and three tokens buy what four did. */
+/** Value of a better trade rate: part of the production is traded, and three tokens buy what four did before. */
 export function tradeWorth(income: Income, rates: { yellow: number }, rounds: number): number {
   return (4 - rates.yellow) * 0.05 * (income.green + income.red + income.blue) * stream(rounds);
 }
@@ -58,7 +58,7 @@ export function tilePromise(tile: number, rounds: number): number {
   return value + made - tokensWorth(price, 1) - (edges.includes('empty') ? 0.4 : 0);
 }
 
-/** A seat's expected final score: its score now, and the expected further gain. */
+/** A seat's expected final score: its current score plus the expected further gain. */
 export function prospects(s: State, seat: Seat): number {
   const { tokens, hand } = playerOf(s, seat);
   const rounds = roundsLeft(s);
@@ -76,7 +76,7 @@ export function prospects(s: State, seat: Seat): number {
   );
 }
 
-/** A seat's expected score against that of its best opponent. */
+/** A seat's expected score minus that of its best opponent. */
 export function evaluate(s: State, seat: Seat): number {
   let best = Number.NEGATIVE_INFINITY;
   for (let other = 0; other < s.players.length; other++) {

@@ -1,11 +1,11 @@
-/** The three colours that are produced, paid and traded, and yellow, which is victory points. */
+/** The three colours that are produced, paid and traded, and yellow, which stands for victory points. */
 export type Colour = 'green' | 'red' | 'blue';
 export type Token = Colour | 'yellow';
 export type Tokens = Record<Token, number>;
 export type Income = Record<Colour, number>;
 export const COLOURS: readonly Colour[] = ['green', 'red', 'blue'];
 
-/** The printed sign of a field; a blank field has none. */
+/** The sign printed on a field; a blank field has none. */
 export type Sign = 'green' | 'minus-green' | 'blue' | 'red' | 'yellow' | 'free-action';
 
 export type Back = 'basic' | 'advanced';

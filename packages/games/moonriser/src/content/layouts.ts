@@ -1,11 +1,11 @@
-/** The positions of a board's pieces. Slot (a,b) has its centre field at q = 3a + 2b, r = -2a + b. */
+/** The arrangement of a board's pieces. The centre field of slot (a,b) is at q = 3a + 2b, r = -2a + b. */
 export interface Layout {
   id: string;
   seats: number;
   slots: readonly (readonly [number, number])[];
 }
 
-/** Every layout; in each of them each piece touches at least two others. */
+/** All layouts; in each of them, every piece touches at least two others. */
 export const LAYOUTS = [
   {
     id: 'rhombus',
@@ -79,5 +79,5 @@ export const LAYOUTS = [
 
 export type LayoutId = (typeof LAYOUTS)[number]['id'];
 
-/** Layouts that fit a number of players. */
+/** Layouts for a number of players. */
 export const layoutsFor = (seats: number) => LAYOUTS.filter((layout) => layout.seats === seats);

@@ -4,22 +4,22 @@ export const START_BLUE = 1;
 export const OPENING_DEALT = 5;
 export const OPENING_KEPT = 3;
 
-/** Tiles that each blue draws in planning; one of them is kept (MR-068). */
+/** Tiles drawn in planning for each blue token; one of them is kept (MR-068). */
 export const TILES_PER_BLUE = 3;
 
-/** Red tokens for an additional action, and for each skipped field (MR-085, MR-146). */
+/** Red tokens paid for a further action, and for each skipped field (MR-085, MR-146). */
 export const EXTRA_RED = 2;
 export const DISTANCE_RED = 2;
 
-/** Tokens of one colour for one of another or for a victory point, and the minimum with advantages (MR-208, MR-209). */
+/** Tokens that buy one of another colour or a victory point, and the lowest rates with advantages (MR-208, MR-209). */
 export const TRADE_RATE = 4;
 export const LEAST_TOKEN_RATE = 2;
 export const LEAST_POINT_RATE = 3;
-/** Hand tiles that buy one token, regardless of advantages (MR-210). */
+/** Hand tiles that buy one token, regardless of trade advantage (MR-210). */
 export const TILES_FOR_TOKEN = 4;
 
 /** Maximum number of tiles in hand at the end of a turn. */
 export const HAND_LIMIT = 5;
-/** House rules against endless games: rounds in a row without a development, and rounds in all (MR-130, MR-132). */
+/** House rules against endless games: consecutive rounds without a development, and total rounds (MR-130, MR-132). */
 export const IDLE_ROUNDS = 3;
 export const LAST_ROUND = 40;

@@ -1,12 +1,12 @@
 import type { Sign } from './kinds.ts';
 
-/** Signs as the board stores them: a number, 0 for a blank field. */
+/** Signs by the number that the board stores; 0 is a blank field. */
 export const SIGNS: readonly (Sign | null)[] = [null, 'green', 'minus-green', 'blue', 'red', 'yellow', 'free-action'];
 
 const _ = null;
 const [g, n, b, r, v, x] = ['green', 'minus-green', 'blue', 'red', 'yellow', 'free-action'] as const;
 
-/** A board piece: a flower of seven fields, the centre first, then the ring from e0 to e5 as printed. */
+/** A board piece of seven fields: the centre first, then the ring from e0 to e5 as printed. */
 export interface Piece {
   id: string;
   signs: (Sign | null)[];

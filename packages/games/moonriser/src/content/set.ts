@@ -2,11 +2,11 @@ import { bySince } from '@orrery/kernel';
 import { type Back, COLOURS, type Colour } from './kinds.ts';
 import { DESIGNS, type Design, LINK_KINDS } from './tiles.ts';
 
-/** All faces in a fixed order; boards and zones refer to a face by its index. */
+/** The faces in a fixed order; the board and the zones identify a face by its index in this list. */
 export const FACES: readonly Design[] = bySince(Object.values(DESIGNS));
 const BASE = FACES.findIndex((face) => face.back === 'base');
 
-/** Face of each physical tile, by its number; later versions append. */
+/** Face of each physical tile, by tile number; later versions only append. */
 const FACE_OF: readonly number[] = FACES.flatMap((face, i) => new Array<number>(face.copies).fill(i));
 /** Name of each physical tile, for example `B01.3`. */
 export const TILE_IDS: readonly string[] = FACES.flatMap((face) =>
@@ -20,46 +20,46 @@ const FIRST_BASE = FACE_OF.indexOf(BASE);
 export const faceOf = (tile: number): number => FACE_OF[tile] as number;
 export const designOf = (tile: number): Design => FACES[FACE_OF[tile] as number] as Design;
 export const tileId = (tile: number): string => TILE_IDS[tile] as string;
-/** The tile of that name, or -1. */
+/** The tile with this name, or -1. */
 export const tileNamed = (id: string): number => NUMBER_OF.get(id) ?? -1;
 export const isBase = (tile: number): boolean => FACE_OF[tile] === BASE;
-/** The main base of that number, 1 to 4. */
+/** The main base with this number, 1 to 4. */
 export const baseTile = (number: number): number => FIRST_BASE + number - 1;
 
-/** All tiles with that back. */
+/** All tiles with this back. */
 export const tilesWith = (back: Back): number[] =>
   FACE_OF.flatMap((face, tile) => (FACES[face]?.back === back ? [tile] : []));
 export const backOf = (tile: number): Back => (designOf(tile).back === 'advanced' ? 'advanced' : 'basic');
 
-/** Each face's marks are repeated three times, so that lookups need no modulo. */
+/** Each face's marks are repeated three times, so lookups need no modulo. */
 const ROUND = 18;
 const around = <T>(marks: readonly T[]): T[] => [...marks, ...marks, ...marks];
-/** Edge marks as numbers: 0 for a bare edge or empty space, else 1 + 2 * kind, plus 1 if white. */
+/** Edge marks encoded as numbers: 0 for a bare edge or empty space, else 1 + 2 * kind, plus 1 if white. */
 const EDGES: readonly number[] = FACES.flatMap((face) =>
   around(face.edges).map((mark) =>
     mark === null || mark === 'empty' ? 0 : 1 + 2 * LINK_KINDS.indexOf(mark.kind) + (mark.polarity === 'white' ? 1 : 0),
   ),
 );
-/** Corner colours as numbers: 0 for none, else 1 + index in COLOURS. */
+/** Corner colours encoded as numbers: 0 for none, else 1 + index in COLOURS. */
 const CORNERS: readonly number[] = FACES.flatMap((face) =>
   around(face.corners).map((colour) => (colour === null ? 0 : 1 + COLOURS.indexOf(colour))),
 );
 const EMPTY: readonly number[] = FACES.map((face) => face.edges.indexOf('empty'));
 
-/** The edge mark in a world direction, for a rotated face. */
+/** The edge mark that faces a board direction when the face is rotated. */
 export const edgeOf = (face: number, direction: number, rotation: number): number =>
   EDGES[face * ROUND + direction - rotation + 6] as number;
 export const cornerOf = (face: number, corner: number, rotation: number): number =>
   CORNERS[face * ROUND + corner - rotation + 6] as number;
 export const needsSpace = (face: number): boolean => (EMPTY[face] as number) >= 0;
-/** The world direction that has to stay empty, or null. */
+/** The board direction that must stay empty, or null. */
 export const emptyDirection = (face: number, rotation: number): number | null =>
   needsSpace(face) ? ((EMPTY[face] as number) + rotation) % 6 : null;
-/** Two edge marks of one kind and opposite polarity. */
+/** Whether two edge marks have the same kind and opposite polarity. */
 export const joins = (a: number, b: number): boolean => a > 0 && b > 0 && ((a - 1) ^ (b - 1)) === 1;
 export const kindOfMark = (mark: number): number => (mark - 1) >> 1;
 
-/** A bonus line with its kinds as numbers; -1 for none. */
+/** A bonus line with its kinds as numbers; -1 if it has none. */
 export interface Line {
   colour: Colour;
   amount: number;

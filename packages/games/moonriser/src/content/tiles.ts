@@ -1,21 +1,21 @@
 import type { Since } from '@orrery/kernel';
 import type { Back, Colour } from './kinds.ts';
 
-/** What two facing edges must share to form a Bonus relationship, called a link here. */
+/** The kind that two facing edges must share to form a Bonus relationship, called a link here. */
 export type LinkKind = 'RAD' | 'ORE' | 'ICE' | 'ROB' | 'SCI' | 'LAB';
 export const LINK_KINDS: readonly LinkKind[] = ['RAD', 'ORE', 'ICE', 'ROB', 'SCI', 'LAB'];
 
-/** Half of a link, or the mark of a neighbouring field that has to stay empty. */
+/** Half of a link, or a mark that the neighbouring field must stay empty. */
 export type EdgeMark = { kind: LinkKind; polarity: 'black' | 'white' } | 'empty';
 
-/** One line of production. `per` says how often it counts: always once, per link, or per lab link to a working tile. */
+/** One line of production. `per` says how often it counts: once, per link, or per lab link to a working tile. */
 export interface Bonus {
   colour: Colour;
   amount: number;
   per: null | { link: LinkKind } | { link: 'LAB'; whose: LinkKind };
 }
 
-/** The face of a tile: the rules run on it and the picture is drawn from it. */
+/** The face of a tile, used by the rules and for drawing its picture. */
 export interface Design extends Since {
   id: string;
   name: string;
@@ -28,9 +28,9 @@ export interface Design extends Since {
   /** Six printed corners, c0 first. */
   corners: (Colour | null)[];
   bonus: Bonus[];
-  /** The version of the game that brought it, 1 if left out. */
+  /** The game version that introduced it; 1 if omitted. */
   since?: number;
-  /** Steps of the planning discount and of the trade advantage. */
+  /** Steps of planning discount and of trade advantage. */
   discount: number;
   advantage: number;
 }
@@ -52,7 +52,7 @@ const perLink = (colour: Colour, link: LinkKind): Bonus => ({ colour, amount: 1,
 const perLab = (colour: Colour, whose: LinkKind): Bonus => ({ colour, amount: 1, per: { link: 'LAB', whose } });
 const plain = { discount: 0, advantage: 0 };
 
-/** All faces by id. The tiles the rulebook does not describe are our own (docs/rulings). */
+/** All faces by id. Tiles not described in the rulebook are our own (docs/rulings). */
 export const DESIGNS: Readonly<Record<string, Design>> = {
   B01: {
     ...plain,
@@ -344,7 +344,7 @@ export const DESIGNS: Readonly<Record<string, Design>> = {
     corners: [B, _, _, _, _, B],
     bonus: [always(B), perLink(B, 'SCI')],
   },
-  /** Numbers 1 to 4; its production counts once per level, its level being one more than its upgrades. */
+  /** Numbered 1 to 4. A base's production counts once per level; its level is its upgrades plus one. */
   BASE: {
     ...plain,
     id: 'BASE',

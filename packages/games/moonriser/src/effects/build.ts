@@ -8,21 +8,21 @@ import { couldTake, sourceOf } from '../rules/placing.ts';
 import { playerOf, type State, zonesOf } from '../state.ts';
 import { refillSupply } from './tiles.ts';
 
-/** Counts an action; an additional one uses up a free action if there is one. */
+/** Counts an action; a further action uses up a free action if one is available. */
 function countAction(s: State): void {
   if (s.freeActions > 0) s.freeActions--;
   s.actions++;
   s.developed = true;
 }
 
-/** Places a tile, which must be legal: sign, payment, tile, empty space, refill of the supply. */
+/** Places a tile and pays for it; a tile from the supply is replaced. The caller must have checked the placement. */
 export function place(s: State, seat: Seat, tile: number, field: number, rotation: number): void {
   const { tokens, hand } = playerOf(s, seat);
   const cost = placementCost(s, seat, tile, field);
   const source = sourceOf(s, seat, tile) === 'hand' ? hand : s.supply;
   pay(tokens, cost);
   countAction(s);
-  // A free action covers only later actions, not the one that uncovers its sign (MR-198).
+  // The free action covers only a later action, never the one that uncovers the sign (MR-198).
   if (cost.sign === 'free-action') s.freeActions++;
   take(source, source.cards.indexOf(tile));
   const black = lay(s.board, seat, tile, field, rotation, emptyDirection(faceOf(tile), rotation));
@@ -46,12 +46,12 @@ export function place(s: State, seat: Seat, tile: number, field: number, rotatio
   }
 }
 
-/** Every tile in a hand, a pile, a discard pile or the supply. */
+/** All tiles still in a hand, a pile, a discard pile or the supply. */
 function* unplaced(s: State): Generator<number> {
   for (const { cards } of zonesOf(s)) yield* cards;
 }
 
-/** Upgrades a tile, which must be legal. */
+/** Upgrades a tile. The caller must have checked the upgrade. */
 export function upgrade(s: State, seat: Seat, field: number): void {
   const tile = tileOn(s.board, field) as number;
   const cost = upgradeCost(s, field);

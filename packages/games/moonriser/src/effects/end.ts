@@ -5,10 +5,10 @@ import { placesOf, type Score, scoreOf } from '../rules/points.ts';
 import { playerOf, type State } from '../state.ts';
 import { discard, namesOf } from './tiles.ts';
 
-/** The points that tokens buy at the end of the game, without trade advantage (MR-129). */
+/** The number of tokens that can be exchanged for points at the end of the game, without trade advantage (MR-129). */
 const whole = (count: number): number => count - (count % TRADE_RATE);
 
-/** A seat's last exchange; colours are not combined. */
+/** Makes a seat's final exchange, separately for each colour. */
 export function finalExchange(s: State, seat: Seat): void {
   const { tokens } = playerOf(s, seat);
   const given = { green: whole(tokens.green), red: whole(tokens.red), blue: whole(tokens.blue) };
@@ -18,16 +18,16 @@ export function finalExchange(s: State, seat: Seat): void {
   logEvent('final-exchange', { seat, ...given, yellow });
 }
 
-/** Every seat's current score by part. */
+/** Every seat's current score, part by part. */
 export const scoresOf = (s: State): Score[] =>
   s.players.map((player, seat) => scoreOf(s.board, seat, player.tokens.yellow));
 
-/** Records each seat's total for the chart. */
+/** Records each seat's total for the chart of the game. */
 export function recordScores(s: State): void {
   s.history.push(scoresOf(s).map((score) => score.total));
 }
 
-/** Ends the game: sets the phase, the last entry of the chart and the result. */
+/** Ends the game: sets the phase, appends the last entry of the chart and returns the result. */
 export function conclude(s: State): Result {
   recordScores(s);
   s.phase = 'over';
@@ -49,7 +49,7 @@ export function conclude(s: State): Result {
   };
 }
 
-/** A seat resigns: its colony stays, its hand is discarded, and with one seat left the game is over. */
+/** Resigns a seat: its colony stays and its hand is discarded; the game ends when one seat is left. */
 export function resign(s: State, seat: Seat): void {
   s.left.push(seat);
   const { hand, looking } = playerOf(s, seat);

@@ -2,7 +2,7 @@ import { msg } from '@orrery/kernel';
 import { designOf, tileId } from '../content/set.ts';
 import type { State } from '../state.ts';
 
-/** The options of a choice among tiles. */
+/** Naming and display of tiles as options of a question. */
 export const ofTiles = {
   name: tileId,
   show: (_s: State, tile: number) => ({

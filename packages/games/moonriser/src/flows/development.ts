@@ -29,14 +29,14 @@ import { flow, playerOf, type State } from '../state.ts';
 
 const ROTATIONS = [0, 1, 2, 3, 4, 5];
 
-/** Phase II: place and upgrade tiles while affordable. */
+/** Phase II: place and upgrade tiles as long as the player can pay. */
 export const development = flow(
   'development',
   { seat: int },
   {
     act: {
       ask: 'place?',
-      // Always asked: skipping the question would reveal what is in the hand.
+      // Always asked: skipping the question would reveal information about the hand.
       who: (_s, v) => v.seat,
       prompt: (s, _v, seat) => ({
         text: msg('ask-development'),
@@ -64,7 +64,7 @@ export const development = flow(
   },
 );
 
-/** All tiles available to a seat, and the upgrade, each with its legal fields or the reason why there is none. */
+/** All tiles with their affordable fields, then upgrades; without such a field, the reason of the nearest miss. */
 function pieces(s: State, seat: Seat) {
   const tiles = [...playerOf(s, seat).hand.cards, ...s.supply.cards];
   return [...tiles.map((tile) => tilePiece(s, seat, tile)), upgradePiece(s, seat)];
@@ -85,7 +85,7 @@ function tilePiece(s: State, seat: Seat, tile: number) {
 
 function upgradePiece(s: State, seat: Seat) {
   const { ids } = groundOf(s.board);
-  // A base can always be upgraded for enough tokens, so `nearest` is never null.
+  // A base can always be upgraded for tokens, so there is always one with the fewest missing tokens.
   const fields = [...ids.keys()].filter((field) => s.board.owner[field] === seat);
   const { open, nearest } = sorted(fields, (field) => shortToUpgrade(s, seat, field));
   const cells = open.map((field) => ({
@@ -96,21 +96,21 @@ function upgradePiece(s: State, seat: Seat) {
   return pieceOf(UPGRADE, msg('upgrade'), cells, () => judgeUpgrade(s, seat, nearest as number));
 }
 
-/** Affordable fields; if there is none, the first of those that lack the fewest tokens. */
+/** Affordable fields; if there are none, the first of those with the fewest missing tokens. */
 function sorted(fields: readonly number[], short: (field: number) => number) {
   const missing = fields.map(short);
   const open = fields.filter((_field, at) => missing[at] === 0);
   return { open, nearest: fields[missing.indexOf(Math.min(...missing))] ?? null };
 }
 
-/** Builds the reason lazily, only if it is shown. */
+/** Builds the reason only if it is shown. */
 const pieceOf = <C>(id: string, text: Message, cells: C[], whyNot: () => Verdict) =>
   cells.length > 0 ? { id, text, cells } : { id, text, cells, why: whyNot() as Refusal };
 
-/** Number of random attempts before a sampled action becomes a pass. */
+/** Number of random attempts at an action before passing. */
 const TRIES = 12;
 
-/** A few random attempts, then a pass: cheap, and every legal action can occur. */
+/** Makes a few random attempts, then passes: cheap, and every legal action can be chosen. */
 function someAction(s: State, seat: Seat, rng: Rng): Placement | null {
   const { hand } = playerOf(s, seat);
   const { ids, size } = groundOf(s.board);

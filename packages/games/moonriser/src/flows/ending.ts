@@ -2,7 +2,7 @@ import { seatsIn } from '@orrery/kernel';
 import { conclude, finalExchange } from '../effects/end.ts';
 import { flow } from '../state.ts';
 
-/** The other players exchange their remaining tokens, then colonies are scored. */
+/** The final exchange of the other players, then the scoring of colonies. */
 export const ending = flow(
   'ending',
   {},

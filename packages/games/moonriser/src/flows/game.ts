@@ -4,7 +4,7 @@ import { mainBase } from './main-base.ts';
 import { opening } from './opening.ts';
 import { round } from './round.ts';
 
-/** The whole game: preparation, rounds until the end is called, classification. */
+/** The whole game: preparation, rounds until the end is called, final scoring. */
 export const wholeGame = flow(
   'game',
   {},

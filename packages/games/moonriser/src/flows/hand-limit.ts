@@ -4,7 +4,7 @@ import { discard, namesOf } from '../effects/tiles.ts';
 import { flow, playerOf, type State } from '../state.ts';
 import { ofTiles } from './choice.ts';
 
-/** At the end of the turn a hand holds at most five tiles (MR-118). */
+/** Limits a hand to five tiles at the end of the turn (MR-118). */
 export const handLimit = flow(
   'handLimit',
   { seat: int },

@@ -5,7 +5,10 @@ import { keep, look, namesOf, refillSupply } from '../effects/tiles.ts';
 import { flow, playerOf, type State } from '../state.ts';
 import { ofTiles } from './choice.ts';
 
-/** The equipment from Earth: tokens, and three of five Basic tiles, chosen simultaneously; then the supply is dealt. */
+/**
+ * The equipment from Earth: tokens, and three of five Basic tiles, chosen by all players simultaneously; then the
+ * supply is laid out.
+ */
 export const opening = flow(
   'opening',
   {},
@@ -29,7 +32,7 @@ export const opening = flow(
       count: () => OPENING_KEPT,
       rule: 'MR-043',
       reveal(s, _v, answers) {
-        // Skips seats that answered and then left.
+        // A seat that answered and then left keeps no tiles.
         for (const seat of seatsIn(s)) {
           const chosen = answers[seat] as number[];
           const tiles = chosen.map(tileId);

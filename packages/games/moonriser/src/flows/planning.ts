@@ -19,14 +19,14 @@ import { discountOf } from '../rules/income.ts';
 import { flow, playerOf, type State } from '../state.ts';
 import { ofTiles } from './choice.ts';
 
-/** Phase I: each blue token draws three tiles, one of which is kept. */
+/** Phase I: for each blue token, the player looks at three tiles and keeps one. */
 export const planning = flow(
   'planning',
   { seat: int, left: int, keeps: int },
   {
     pay: {
       ask: 'amount',
-      // Not asked without blue tokens or tiles to draw; both are public.
+      // Not asked without blue tokens or tiles to draw; both are public information.
       who: (s, v) => (playerOf(s, v.seat).tokens.blue > 0 && openPiles(s).length > 0 ? v.seat : []),
       prompt: (s, _v, seat) => ({
         text: planningText(discountOf(s.board, seat)),
@@ -44,7 +44,7 @@ export const planning = flow(
       },
       fallback: () => 0,
       take(s, v, seat, blue, go) {
-        // A discount alone draws no tiles (MR-204).
+        // Without a payment nothing is drawn, even with a discount (MR-204).
         if (blue === 0) return go.end();
         playerOf(s, seat).tokens.blue -= blue;
         v.keeps = blue + discountOf(s.board, seat);
@@ -53,14 +53,14 @@ export const planning = flow(
       },
     },
     deal: (s, v) => {
-      // With only one pile left there is nothing to choose.
+      // If only one pile has tiles, there is nothing to choose.
       const [only, other] = openPiles(s);
       if (other !== undefined) return;
       if (only !== undefined) draw(s, v, only, v.left);
       v.left = 0;
     },
     pile: {
-      // Tiles can be drawn one by one or several together: each answer gives the number from each pile (MR-070).
+      // Tiles are drawn one at a time or several at once: each answer says how many come from each pile (MR-070).
       ask: 'allocate',
       who: (_s, v) => (v.left > 0 ? v.seat : []),
       prompt: (s, v) => ({
@@ -108,7 +108,7 @@ const planningText = (discount: number): Message =>
 
 const openPiles = (s: State): Back[] => BACKS.filter((back) => drawable(s, back) > 0);
 
-/** Draws a number of tiles, or all that are left. */
+/** Draws this number of tiles, or all that are left. */
 function draw(s: State, v: { seat: Seat; left: number }, back: Back, count: number): void {
   const most = Math.min(count, drawable(s, back));
   for (let i = 0; i < most; i++) look(s, v.seat, back);

@@ -6,7 +6,7 @@ import { refillSupply } from '../effects/tiles.ts';
 import { flow, type State } from '../state.ts';
 import { turn } from './turn.ts';
 
-/** Each seat takes one turn, first player first; then the supply moves on. */
+/** Each seat takes one turn, the first player first; then the supply advances. */
 export const round = flow(
   'round',
   { at: int },
@@ -20,7 +20,7 @@ export const round = flow(
       if (isIn(s, seat)) go.call(turn, { seat });
     },
     again: (s, v, go) => {
-      // No other player gets a turn once the end has been called (MR-127).
+      // No further player gets a turn once the end has been called (MR-127).
       if (s.ending !== 'not-yet') go.end();
       else if (v.at < s.order.length) go.jump('turn');
     },
@@ -36,7 +36,7 @@ export const round = flow(
   },
 );
 
-/** The leftmost tile leaves, the rest move left, one joins at the right (MR-057). */
+/** Discards the leftmost supply tile, moves the rest left and adds one at the right (MR-057). */
 function moveSupply(s: State): void {
   const gone = s.supply.cards.length > 0 ? tileId(move(s, s.supply, 0, s.discards.basic, EVERYBODY)) : null;
   logEvent('supply-moved', { gone, joined: refillSupply(s) });

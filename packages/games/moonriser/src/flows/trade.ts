@@ -33,7 +33,7 @@ const DEALS: readonly Deal[] = [...COLOURS, 'tiles' as const].flatMap((give) =>
   TOKENS.filter((get) => get !== give).map((get) => ({ id: `${give}>${get}`, give, get })),
 );
 
-/** The trading seat, and the token to get for hand tiles, else empty. */
+/** The trading seat, and the token to get for hand tiles; empty for other trades. */
 interface TradeVars {
   seat: Seat;
   want: string;
@@ -75,7 +75,7 @@ export const trade = flow(
           go.stay();
         },
       }),
-      // Skips the reasons for illegal deals, because random play samples often.
+      // Skips the reasons for illegal deals, because random play samples options often.
       sample: someDeal,
     },
     tiles: pickMany({
@@ -104,7 +104,7 @@ function rate(s: State, seat: Seat, { give, get }: Deal): number {
   return get === 'yellow' ? rates.yellow : rates.token;
 }
 
-/** A random legal deal, or null as a pass. */
+/** A random legal deal, or a pass. */
 function someDeal(s: State, _v: TradeVars, seat: Seat, rng: Rng): string {
   const { token, yellow } = ratesOf(s.board, seat);
   const open = DEALS.filter(({ give, get }) => {

@@ -7,7 +7,7 @@ import { handLimit } from './hand-limit.ts';
 import { planning } from './planning.ts';
 import { trade } from './trade.ts';
 
-/** One player's turn: three phases, one after another (MR-062). */
+/** One player's turn: three phases in order (MR-062). */
 export const turn = flow(
   'turn',
   { seat: owner },

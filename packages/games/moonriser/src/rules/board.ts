@@ -9,17 +9,17 @@ export const tileOn = (b: Board, field: number): number | null => b.tile[field] 
 export const ownerOf = (b: Board, field: number): Seat | null => b.owner[field] as Seat | null;
 export const upgradesOf = (b: Board, field: number): number => b.upgrades[field] as number;
 export const isFree = (b: Board, field: number): boolean => b.tile[field] === null && b.black[field] === false;
-/** The neighbour in a direction; OFF beyond the edge of the board. */
+/** The neighbouring field in a direction; OFF beyond the border. */
 export const nextTo = (b: Board, field: number, direction: number): number =>
   (GROUNDS[b.layout] as Ground).near[field * 6 + direction] as number;
 
-/** The edge mark of a field's tile in a direction, which may exceed 5; 0 without a mark or tile. */
+/** The edge mark of a field's tile in a direction (values above 5 wrap around); 0 if there is no mark or tile. */
 export function edgeAt(b: Board, field: number, direction: number): number {
   const tile = b.tile[field] as number | null;
   return tile === null ? 0 : edgeOf(faceOf(tile), direction, b.rotation[field] as number);
 }
 
-/** The colour of a field's tile at a corner, which may exceed 5; 0 without a colour or tile. */
+/** The colour of a field's tile at a corner (values above 5 wrap around); 0 if there is no colour or tile. */
 export function cornerAt(b: Board, field: number, corner: number): number {
   const tile = b.tile[field] as number | null;
   return tile === null ? 0 : cornerOf(faceOf(tile), corner, b.rotation[field] as number);
@@ -34,7 +34,7 @@ export function freeFields(b: Board): number {
   return free;
 }
 
-/** Upgraded tiles count double for points, however often a base was upgraded (MR-097, MR-102). */
+/** Points factor of a tile: 2 once upgraded, however often a base was upgraded (MR-097, MR-102). */
 export const factor = (b: Board, field: number): number => ((b.upgrades[field] as number) > 0 ? 2 : 1);
 
 /** A copy for previews. */
@@ -47,9 +47,7 @@ export const boardCopy = (b: Board): Board => ({
   black: b.black.slice(),
 });
 
-/**
- * Places a tile; its empty space, if it needs one, gets a black token. Returns the field that turned black, or null.
- */
+/** Lays a tile; its empty space, if it has one, gets a black token. Returns the field that turned black, or null. */
 export function lay(
   b: Board,
   seat: Seat,

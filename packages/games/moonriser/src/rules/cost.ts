@@ -7,23 +7,23 @@ import type { Board } from '../state.ts';
 import { groundOf, tileOn, upgradesOf } from './board.ts';
 import type { Site } from './site.ts';
 
-/** The cost of a development action, by part. */
+/** The cost of a development action, part by part. */
 export interface Cost {
-  /** The tile's printed price, or a base's current production, and the rule behind it. */
+  /** The tile's printed price, or a base's current production, and the rule that requires it. */
   price: Income;
   rule: string;
   /** Red tokens for skipped fields, and for an action after the first of the turn. */
   distance: number;
   extra: number;
-  /** The sign of the field; it is applied before payment. */
+  /** The sign of the field; it is applied before the payment. */
   sign: Sign | null;
   total: Income;
 }
 
-/** A cost for the log and for prompts: the total, and the parts of the red. */
+/** A cost as data for the log and for prompts: the total paid, and the parts of its red tokens. */
 export const costData = ({ total, distance, extra, sign }: Cost) => ({ distance, extra, sign, ...total });
 
-/** Fields skipped between a colony and a field: the shortest path on the board, minus one (MR-147). */
+/** Number of fields between a colony and a field: the shortest path over the board, minus one (MR-147). */
 export function skippedFields(b: Board, seat: Seat, field: number): number {
   const { distance, size } = groundOf(b);
   let shortest = size;
@@ -34,11 +34,11 @@ export function skippedFields(b: Board, seat: Seat, field: number): number {
   return shortest - 1;
 }
 
-/** Whether a free action covers the cost of an additional action (MR-198). */
+/** Whether a free action covers the cost of a further action (MR-198). */
 export const usesFreeAction = ({ actions, freeActions }: Pick<Site, 'actions' | 'freeActions'>): boolean =>
   actions > 0 && freeActions > 0;
 
-/** The red cost of an additional action, unless a free action covers it (MR-085, MR-198). */
+/** Red tokens for a further action, unless a free action covers it (MR-085, MR-198). */
 export const extraOf = (site: Pick<Site, 'actions' | 'freeActions'>): number =>
   site.actions > 0 && !usesFreeAction(site) ? EXTRA_RED : 0;
 
@@ -56,7 +56,7 @@ export function placementCost(site: Site, seat: Seat, tile: number, field: numbe
   };
 }
 
-/** An upgrade costs the printed price again; for a base, its current production (MR-092, MR-100). */
+/** The cost of an upgrade: the printed price again; for a base, its current production (MR-092, MR-100). */
 export function upgradeCost(site: Site, field: number): Cost {
   const tile = tileOn(site.board, field) as number;
   const level = 1 + upgradesOf(site.board, field);
@@ -72,7 +72,7 @@ export function upgradeCost(site: Site, field: number): Cost {
   };
 }
 
-/** What a sign adds to the available tokens before payment. */
+/** Tokens that a sign adds before the price is paid. */
 const gained = (sign: Sign | null, colour: Colour): number =>
   sign === colour ? 1 : sign === 'minus-green' && colour === 'green' ? -1 : 0;
 
@@ -85,20 +85,20 @@ export function affords(tokens: Tokens, { total, sign }: Cost): boolean {
   );
 }
 
-/** The number of tokens missing for a cost, including the sign of the field; like `lacksOf`, without texts. */
+/** The number of tokens missing for a cost, including the sign of the field; `lacksOf` without texts. */
 export function shortOf(tokens: Tokens, { total, sign }: Cost): number {
   let short = 0;
   for (const colour of COLOURS) short += Math.max(0, total[colour] - gained(sign, colour) - tokens[colour]);
   return short;
 }
 
-/** A missing part of a cost, as a message with the rule behind it. */
+/** Part of a cost that the tokens do not cover: as text, with the rule that requires it. */
 export type Lack = Message & { rule: string };
 
 /**
- * All missing parts of a cost, the most easily avoided first: another field avoids distance and sign, another turn the
- * additional action, but the price always has to be paid. So tokens are assigned to the price first and to the distance
- * last.
+ * All missing parts of a cost, the easiest to avoid first: another field saves distance and sign, another turn saves
+ * the extra action; only the price itself needs tokens. Tokens are therefore counted towards the price first and the
+ * distance last.
  */
 export function lacksOf(tokens: Tokens, cost: Cost): Lack[] {
   const left = { green: tokens.green, red: tokens.red, blue: tokens.blue };
@@ -116,14 +116,12 @@ export function lacksOf(tokens: Tokens, cost: Cost): Lack[] {
   return lacks;
 }
 
-/** Whether tokens cover a cost; otherwise a refusal with what is missing and what the player has. */
+/** Whether tokens cover a cost; otherwise a refusal that lists everything missing and the tokens held. */
 export function covers(tokens: Tokens, cost: Cost): Verdict {
   return affords(tokens, cost) || tooFew(tokens, lacksOf(tokens, cost), cost.sign);
 }
 
-/**
- * The refusal for missing tokens: cites the rule of the first missing part, and lists the tokens held of those colours.
- */
+/** A refusal that lists the missing tokens and those held; cites the rule of the first missing part. */
 export function tooFew(tokens: Tokens, lacks: readonly Lack[], sign: Sign | null = null): Verdict {
   const colours = COLOURS.filter((colour) => lacks.some(({ params }) => params?.colour === colour));
   const have = colours.map((colour) => msg('held', { count: tokens[colour], colour }));
@@ -133,7 +131,7 @@ export function tooFew(tokens: Tokens, lacks: readonly Lack[], sign: Sign | null
 }
 type Params = Record<string, Json>;
 
-/** The refusal for missing tokens of a single colour. */
+/** A refusal for missing tokens of one colour. */
 export const lacking = (tokens: Tokens, colour: Colour, short: number, rule: string): Verdict =>
   tooFew(tokens, [{ rule, ...msg('lack', { short, colour }) }]);
 

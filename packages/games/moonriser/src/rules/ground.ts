@@ -1,6 +1,6 @@
 import { LAYOUTS, type Layout } from '../content/layouts.ts';
 
-/** e0 E, e1 NE, e2 NW, e3 W, e4 SW, e5 SE on axial (q,r). */
+/** The directions e0 E, e1 NE, e2 NW, e3 W, e4 SW, e5 SE in axial coordinates (q,r). */
 export const DIRECTIONS = [
   [1, 0],
   [1, -1],
@@ -10,21 +10,21 @@ export const DIRECTIONS = [
   [0, 1],
 ] as const;
 
-/** Stands for the outside of the board among a field's neighbours. */
+/** Marks a neighbour beyond the border. */
 export const OFF = -1;
 
-/** The fields of one layout. It is constant, so boards only refer to it. Field 7k + i is field i of slot k. */
+/** The fields of one layout. They never change, so boards store only its number. Field 7k + i is field i of slot k. */
 export interface Ground {
   layout: Layout;
   size: number;
-  /** `q,r` of each field, and the inverse. */
+  /** `q,r` of each field, and the field of each `q,r`. */
   ids: readonly string[];
   index: ReadonlyMap<string, number>;
   q: readonly number[];
   r: readonly number[];
-  /** Six neighbours of each field; OFF beyond the edge of the board. */
+  /** Six neighbours of each field; OFF beyond the border. */
   near: readonly number[];
-  /** Steps between any two fields across the board, `size` numbers per field. */
+  /** Distances between any two fields, counting steps over board fields only; `size` numbers per field. */
   distance: readonly number[];
 }
 
@@ -41,7 +41,7 @@ function groundOfLayout(layout: Layout): Ground {
   return { layout, size, ids, index, q: cells.map(([q]) => q), r: cells.map(([, r]) => r), near, distance };
 }
 
-/** Steps from one field to every other, by breadth-first search. */
+/** Distances from one field to every other, by breadth-first search. */
 function stepsFrom(from: number, size: number, near: readonly number[]): number[] {
   const steps = new Array<number>(size).fill(size);
   steps[from] = 0;
@@ -59,7 +59,7 @@ function stepsFrom(from: number, size: number, near: readonly number[]): number[
   return steps;
 }
 
-/** Every layout's ground, in the order of LAYOUTS. */
+/** The ground of every layout, in the order of LAYOUTS. */
 export const GROUNDS: readonly Ground[] = LAYOUTS.map(groundOfLayout);
 
 export const slotOf = (field: number): number => Math.floor(field / 7);

@@ -13,11 +13,11 @@ export function timesMet(b: Board, field: number, line: Line): number {
   return line.whose < 0 ? countLinksOf(b, field, line.link) : countLinksWhose(b, field, line.link, line.whose);
 }
 
-/** The factor of a tile's own bonus: one more per upgrade for a base, two for any other upgraded tile (MR-101). */
+/** Factor for a tile's own bonus: a base produces one more per upgrade; any other upgraded tile doubles (MR-101). */
 const strength = (b: Board, tile: number, field: number): number =>
   isBase(tile) ? 1 + upgradesOf(b, field) : factor(b, field);
 
-/** Adds the production of a field's tile from its own bonus lines. */
+/** Adds the income from the bonus lines of the tile on a field. */
 export function addTileIncome(b: Board, field: number, into: Income): void {
   const tile = tileOn(b, field);
   if (tile === null) return;
@@ -26,7 +26,7 @@ export function addTileIncome(b: Board, field: number, into: Income): void {
   }
 }
 
-/** The income of the tile on a field without neighbourhoods; nothing for an empty field. */
+/** The income of the tile on a field, without neighbourhoods; zero for an empty field. */
 export function tileIncome(b: Board, field: number): Income {
   const income = { green: 0, red: 0, blue: 0 };
   addTileIncome(b, field, income);
@@ -47,7 +47,7 @@ export function incomeOf(b: Board, seat: Seat): Income {
   return income;
 }
 
-/** Sums a permanent bonus over a colony; an upgraded tile counts twice (MR-205, MR-207). */
+/** Sums a permanent symbol over a colony; an upgraded tile counts twice (MR-205, MR-207). */
 function steps(b: Board, seat: Seat, sign: 'discount' | 'advantage'): number {
   let sum = 0;
   for (let field = 0; field < b.tile.length; field++) {
@@ -61,7 +61,7 @@ function steps(b: Board, seat: Seat, sign: 'discount' | 'advantage'): number {
 /** The blue tokens that the planning discount adds to a payment. */
 export const discountOf = (b: Board, seat: Seat): number => steps(b, seat, 'discount');
 
-/** How many tokens of one colour buy one of another, and how many buy a victory point (MR-208, MR-209). */
+/** Number of tokens of one colour that buy one of another, and number that buy a victory point (MR-208, MR-209). */
 export function ratesOf(b: Board, seat: Seat): { token: number; yellow: number } {
   const advantage = steps(b, seat, 'advantage');
   return {

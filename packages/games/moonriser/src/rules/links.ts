@@ -11,7 +11,7 @@ export function linkedAcross(b: Board, field: number, direction: number): number
   return other >= 0 && joins(mark, edgeAt(b, other, direction + 3)) ? other : -1;
 }
 
-/** The number of links of a tile, with any owners (MR-171). */
+/** The number of a tile's links, to tiles of any owner (MR-171). */
 export function countLinks(b: Board, field: number): number {
   let links = 0;
   for (let direction = 0; direction < 6; direction++) if (linkedAcross(b, field, direction) >= 0) links++;
@@ -26,7 +26,7 @@ export function countLinksOf(b: Board, field: number, kind: number): number {
   return links;
 }
 
-/** The number of links of a kind to tiles that have a link of another kind themselves (MR-185). */
+/** Number of links of a kind that lead to a tile with a link of another kind (MR-185). */
 export function countLinksWhose(b: Board, field: number, kind: number, whose: number): number {
   let links = 0;
   for (let direction = 0; direction < 6; direction++) {
@@ -41,13 +41,13 @@ export function countLinksWhose(b: Board, field: number, kind: number, whose: nu
 export const linkedEdges = (b: Board, field: number): number[] =>
   [0, 1, 2, 3, 4, 5].filter((direction) => linkedAcross(b, field, direction) >= 0);
 
-/** A link on the board: its two cells, and the edge of the first cell that faces the second. */
+/** A link of the board: its two cells, and the edge of the first cell that faces the second. */
 export type BoardLink = { from: string; to: string; edge: number; kind: LinkKind };
 
 /** Every link of the board, each once. */
 export function linksOf(b: Board): BoardLink[] {
   const { ids } = groundOf(b);
-  // Each link is found from the one of its fields that has it in one of the first three directions.
+  // Each link is counted from the field that faces the other in one of the first three directions.
   return b.tile.flatMap((_tile, field) =>
     linkedEdges(b, field)
       .filter((edge) => edge < 3)

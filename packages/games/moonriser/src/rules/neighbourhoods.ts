@@ -2,7 +2,7 @@ import { COLOURS, type Colour } from '../content/kinds.ts';
 import type { Board } from '../state.ts';
 import { cornerAt, groundOf, nextTo, ownerOf } from './board.ts';
 
-/** The colour of the neighbourhood at a corner of a tile as a number, 0 for none (MR-175). */
+/** The colour of the neighbourhood at a corner of a tile, as a number; 0 if there is none (MR-175). */
 export function neighbourhoodAt(b: Board, field: number, corner: number): number {
   const colour = cornerAt(b, field, corner);
   if (colour === 0) return 0;
@@ -12,7 +12,7 @@ export function neighbourhoodAt(b: Board, field: number, corner: number): number
   return right >= 0 && cornerAt(b, right, corner + 4) === colour ? colour : 0;
 }
 
-/** The number of neighbourhoods a tile belongs to, at most one per corner. */
+/** Number of neighbourhoods a tile belongs to, at most one at each corner. */
 export function countNeighbourhoods(b: Board, field: number): number {
   let found = 0;
   for (let corner = 0; corner < 6; corner++) if (neighbourhoodAt(b, field, corner) > 0) found++;
@@ -20,8 +20,8 @@ export function countNeighbourhoods(b: Board, field: number): number {
 }
 
 /**
- * The colour of a neighbourhood with a single owner that is counted at this field, else 0. Each vertex is counted once,
- * at the lowest of its three fields.
+ * The colour of a neighbourhood whose three tiles have one owner, counted at this field; else 0. Each vertex is counted
+ * once, at the lowest of its three fields.
  */
 export function ownNeighbourhoodAt(b: Board, field: number, corner: number): number {
   const left = nextTo(b, field, corner);
@@ -34,7 +34,7 @@ export function ownNeighbourhoodAt(b: Board, field: number, corner: number): num
 
 const isLowest = (field: number, left: number, right: number): boolean => Math.min(field, left, right) === field;
 
-/** A neighbourhood as seen from one of its tiles: at which corner, and the cells of all three. */
+/** A neighbourhood as seen from one of its tiles: the corner, and the cells of all three tiles. */
 export type Neighbourhood = { corner: number; colour: Colour; cells: string[] };
 
 /** The neighbourhoods one tile belongs to. */
@@ -50,7 +50,7 @@ export function neighbourhoodsAt(b: Board, field: number): Neighbourhood[] {
   return found;
 }
 
-/** A neighbourhood of the board as seen from its first cell; a mixed one has several owners and produces nothing. */
+/** A neighbourhood as seen from the first of its cells; a mixed one has several owners and produces nothing. */
 export type BoardNeighbourhood = Neighbourhood & { mixed: boolean };
 
 /** Every neighbourhood of the board, each once. */

@@ -11,7 +11,7 @@ import type { Site } from './site.ts';
 export const UPGRADE = 'upgrade';
 export const BASE = 'BASE';
 
-/** Whether a tile's empty space, in this rotation, would be a board field without a tile (MR-153). */
+/** Whether the empty space of a tile in this rotation would lie on a board field without a tile (MR-153). */
 export function keepsSpace(b: Board, tile: number, field: number, rotation: number): boolean {
   const empty = emptyDirection(faceOf(tile), rotation);
   if (empty === null) return true;
@@ -19,16 +19,14 @@ export function keepsSpace(b: Board, tile: number, field: number, rotation: numb
   return marked !== OFF && tileOn(b, marked) === null;
 }
 
-/**
- * Whether a tile fits on a field in a rotation: the field is free, and so is the tile's empty space (MR-090, MR-153).
- */
+/** Whether a tile fits a field in a rotation: the field is free, and its empty space too (MR-090, MR-153). */
 export const fits = (b: Board, tile: number, field: number, rotation: number): boolean =>
   isFree(b, field) && keepsSpace(b, tile, field, rotation);
 
 const someRotation = (b: Board, tile: number, field: number): boolean =>
   [0, 1, 2, 3, 4, 5].some((rotation) => keepsSpace(b, tile, field, rotation));
 
-/** Why a tile fits on a field in no rotation, or null. */
+/** Why a tile cannot be placed on a field in any rotation, or null. */
 function whyNever(b: Board, tile: number, field: number): Refusal | null {
   if (b.black[field]) return refuse('field-black', 'MR-156');
   if (tileOn(b, field) !== null) return refuse('field-taken', 'MR-090');
@@ -41,17 +39,17 @@ const tokensOf = (site: Site, seat: Seat): Tokens => (site.players[seat] as Site
 export const canPlace = (site: Site, seat: Seat, tile: number, field: number, rotation: number): boolean =>
   fits(site.board, tile, field, rotation) && affords(tokensOf(site, seat), placementCost(site, seat, tile, field));
 
-/** Whether a seat may place a tile on a field in any rotation, or why not. */
+/** Whether a seat may place a tile on a field in some rotation, or why not. */
 export const judgeField = (site: Site, seat: Seat, tile: number, field: number): Verdict =>
   whyNever(site.board, tile, field) ?? covers(tokensOf(site, seat), placementCost(site, seat, tile, field));
 
-/** The number of tokens a seat lacks to place a tile on a field; infinite if the field cannot take it. */
+/** The number of tokens a seat lacks to place a tile on a field; infinite if it does not fit there. */
 export const shortToPlace = (site: Site, seat: Seat, tile: number, field: number): number =>
   isFree(site.board, field) && someRotation(site.board, tile, field)
     ? shortOf(tokensOf(site, seat), placementCost(site, seat, tile, field))
     : Number.POSITIVE_INFINITY;
 
-/** Whether a seat can place a tile, or why not. A wrong rotation is the reason only if nothing else is wrong. */
+/** Whether a seat can place a tile, or why not. The refusal suggests rotating only if that would be enough. */
 export function judgePlacing(site: Site, seat: Seat, tile: number, field: number, rotation: number): Verdict {
   const verdict = judgeField(site, seat, tile, field);
   if (verdict !== true || keepsSpace(site.board, tile, field, rotation)) return verdict;
@@ -59,7 +57,7 @@ export function judgePlacing(site: Site, seat: Seat, tile: number, field: number
   return refuse(off ? 'empty-space-off-board' : 'empty-space-taken', 'MR-153');
 }
 
-/** Whether a seat may upgrade the tile on a field; as `judgeUpgrade`, without a reason. */
+/** Whether a seat may upgrade the tile on a field; `judgeUpgrade` without a reason. */
 export const canUpgrade = (site: Site, seat: Seat, field: number): boolean =>
   whyNoUpgrade(site.board, seat, field) === null && affords(tokensOf(site, seat), upgradeCost(site, field));
 
@@ -72,7 +70,7 @@ export const shortToUpgrade = (site: Site, seat: Seat, field: number): number =>
 export const judgeUpgrade = (site: Site, seat: Seat, field: number): Verdict =>
   whyNoUpgrade(site.board, seat, field) ?? covers(tokensOf(site, seat), upgradeCost(site, field));
 
-/** Why a seat could not upgrade what is on a field at any price, or null. */
+/** Why a seat could not upgrade the tile on a field at any price, or null. */
 function whyNoUpgrade(b: Board, seat: Seat, field: number): Refusal | null {
   const tile = tileOn(b, field);
   if (tile === null) return refuse('nothing-to-upgrade', 'MR-079');
@@ -80,7 +78,7 @@ function whyNoUpgrade(b: Board, seat: Seat, field: number): Refusal | null {
   return isBase(tile) || upgradesOf(b, field) === 0 ? null : refuse('upgraded-already', 'MR-094');
 }
 
-/** A base goes on a blank free field of a piece that holds no other base (MR-034 to MR-036). */
+/** Whether a base may be placed: on a blank free field of a piece without another base (MR-034 to MR-036). */
 export function canPlaceBase(b: Board, field: number): Verdict {
   if (!isFree(b, field)) return refuse('field-taken', 'MR-035');
   // Bases are the first tiles on the board, so any tile on the piece is a base.
@@ -97,7 +95,7 @@ export function sourceOf(site: Site, seat: Seat, tile: number): 'hand' | 'supply
 
 const isRotation = (rotation: number): boolean => rotation >= 0 && rotation < 6;
 
-/** Whether a development action is legal: a tile from hand or supply, or an upgrade. */
+/** Whether a development action is legal: placing a tile from hand or supply, or an upgrade. */
 export function mayDevelop(site: Site, seat: Seat, { piece, cell, rotation }: Placement): Verdict {
   const field = groundOf(site.board).index.get(cell);
   if (field === undefined) return refuse('no-such-field', 'MR-090', { cell });
@@ -117,7 +115,7 @@ export function mayPlaceBase(b: Board, { piece, cell, rotation }: Placement): Ve
   return canPlaceBase(b, field);
 }
 
-/** Whether any of these tiles could ever be placed: on some free field in some rotation. */
+/** Whether any of these tiles can be placed at all: some free field fits it in some rotation. */
 export function couldTake(b: Board, tiles: Iterable<number>): boolean {
   if (!hasFree(b)) return false;
   let any = false;
@@ -128,7 +126,7 @@ export function couldTake(b: Board, tiles: Iterable<number>): boolean {
   return any && b.tile.some((_tile, field) => isFree(b, field) && hasRoomBeside(b, field));
 }
 
-/** Some neighbour is a board field without a tile: in the right rotation, any mark can point there. */
+/** Whether some neighbour is a board field without a tile; some rotation points any mark there. */
 function hasRoomBeside(b: Board, field: number): boolean {
   for (let direction = 0; direction < 6; direction++) {
     const other = nextTo(b, field, direction);

@@ -5,7 +5,7 @@ import { factor, ownerOf, tileOn } from './board.ts';
 import { countLinks } from './links.ts';
 import { countNeighbourhoods } from './neighbourhoods.ts';
 
-/** The value of a colony, by part. */
+/** The points of a colony, part by part. */
 export interface Score {
   value: number;
   links: number;
@@ -14,7 +14,7 @@ export interface Score {
   total: number;
 }
 
-/** Adds the value of a field's tile, by part (MR-133 to MR-136). */
+/** Adds the points of the tile on a field, part by part (MR-133 to MR-136). */
 function addTileScore(b: Board, field: number, into: Score): void {
   const tile = tileOn(b, field);
   if (tile === null) return;
@@ -37,7 +37,7 @@ export function tilePoints(b: Board, field: number): number {
   return score.total;
 }
 
-/** The current value of a colony, by part (MR-133 to MR-137). */
+/** The current points of a colony, part by part (MR-133 to MR-137). */
 export function scoreOf(b: Board, seat: Seat, yellow: number): Score {
   const score = scoreWith(yellow);
   for (let field = 0; field < b.tile.length; field++) {
@@ -46,12 +46,15 @@ export function scoreOf(b: Board, seat: Seat, yellow: number): Score {
   return score;
 }
 
-/** Compares two scores: total, then links and neighbourhoods together, then yellow (MR-140, MR-141). Negative if `a` is ahead. */
+/** Compares total, then links plus neighbourhoods, then yellow (MR-140, MR-141). Negative if `a` is ahead. */
 export function compare(a: Score, b: Score): number {
   return b.total - a.total || b.links + b.neighbourhoods - (a.links + a.neighbourhoods) || b.yellow - a.yellow;
 }
 
-/** Each seat's rank, 1 is best; full ties share it (MR-142). Seats that left rank last, the first to leave lowest. */
+/**
+ * Each seat's rank, 1 being the best; full ties share it (MR-142). Seats that left rank last, the first to leave at the
+ * very end.
+ */
 export function placesOf(scores: readonly Score[], left: readonly Seat[]): number[] {
   const ahead = (a: Seat, b: Seat): boolean => {
     const leftA = left.indexOf(a);

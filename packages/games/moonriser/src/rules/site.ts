@@ -1,15 +1,12 @@
 import type { Tokens } from '../content/kinds.ts';
 import type { Board } from '../state.ts';
 
-/**
- * Everything that determines whether and at what price a seat can build. A state is a site, and a view can be converted
- * into one.
- */
+/** What decides whether and at what price a seat can build. A state is a site; a view can be converted to one. */
 export interface Site {
   board: Board;
   players: { tokens: Tokens; hand: { cards: number[] } }[];
   supply: { cards: number[] };
-  /** Development actions taken this turn, and free actions still open. */
+  /** Development actions taken this turn, and unused free actions. */
   actions: number;
   freeActions: number;
 }

@@ -4,7 +4,7 @@ import { PIECES, SIGNS } from '../content/pieces.ts';
 import { GROUNDS, type Ground } from '../rules/ground.ts';
 import type { Board } from '../state.ts';
 
-/** Random pieces in random slots, in random rotations (MR-008, MR-010). */
+/** Lays random pieces in random slots, each in a random rotation (MR-008, MR-010). */
 export function layBoard(rng: Rng, seats: number, wanted: string): Board {
   const chosen = wanted === 'random' ? pick(rng, layoutsFor(seats)).id : wanted;
   const layout = LAYOUTS.findIndex((other) => other.id === chosen);
@@ -16,7 +16,7 @@ export function layBoard(rng: Rng, seats: number, wanted: string): Board {
   );
 }
 
-/** An empty board: `pieces` and `turns` by slot. Turning moves the ring signs round the centre (MR-025). */
+/** An empty board; `pieces` and `turns` are by slot. Rotating a piece moves the signs around its centre (MR-025). */
 export function newBoard(layout: number, pieces: number[], turns: number[]): Board {
   const { size } = GROUNDS[layout] as Ground;
   const signs = new Array<number>(size).fill(0);

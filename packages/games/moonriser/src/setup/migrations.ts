@@ -6,7 +6,7 @@ type Fields = Record<string, Json>;
 /** Version 1 stored negative numbers where version 2 has null. */
 const orNull = (n: Json): Json => ((n as number) < 0 ? null : n);
 
-/** Changes of saved states, oldest first. */
+/** Migrations of saved states, oldest first. */
 export const migrations: readonly Migration[] = [
   {
     name: 'fields, turn and ending say what they mean, and players have colours',

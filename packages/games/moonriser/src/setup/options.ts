@@ -2,7 +2,7 @@ import { type Fault, flag, oneOf, shape, type TypeOf, titled } from '@orrery/ker
 import { OWNERS, type Owner } from '../content/kinds.ts';
 import { LAYOUTS, layoutsFor } from '../content/layouts.ts';
 
-/** The colour of one seat: the player's choice, or an unused one (MR-006). */
+/** The colour of one seat: the player's choice, or any that is left (MR-006). */
 const colour = (seat: number) =>
   titled(
     oneOf('any', ...OWNERS),
@@ -39,7 +39,7 @@ export type Options = TypeOf<typeof options>;
 /** The colour chosen for each seat, including unused seats. */
 const colourChoices = ({ colour1, colour2, colour3, colour4 }: Options) => [colour1, colour2, colour3, colour4];
 
-/** Each seat's colour: the chosen one, else the first unused one. */
+/** Each seat's colour: the chosen one, else the first free one. */
 export function coloursOf(chosen: Options, count: number): Owner[] {
   const choices = colourChoices(chosen).slice(0, count);
   const left = OWNERS.filter((owner) => !choices.includes(owner));

@@ -6,7 +6,7 @@ import type { Player, State } from '../state.ts';
 import { layBoard } from './board.ts';
 import { coloursOf, type Options } from './options.ts';
 
-/** The table before the first base is placed: board laid, bases dealt, piles shuffled. */
+/** Builds the state before the first base is placed: board laid out, bases dealt, piles shuffled. */
 export function setup(core: Core, seats: number, options: Options): State {
   const { rng } = core;
   const board = layBoard(rng, seats, options.layout);

@@ -34,7 +34,7 @@ const t = catalog('moonriser-board', {
   'edge-none': 'bare edges',
 });
 
-/** The table as text for a terminal: the board as staggered rows, then the players, then the visible tiles. */
+/** The game as text for a terminal: the board as staggered rows, then the players, then the visible tiles. */
 export function textBoard(view: MoonriserView): string {
   return [
     t(view.turn === null ? 'state' : 'state-turn', {
@@ -51,7 +51,7 @@ export function textBoard(view: MoonriserView): string {
   ].join('\n');
 }
 
-/** Each field as its name above its content: owner, tile, rotation, and a ^ for each upgrade. */
+/** Each field, with its name above its content: owner, tile, rotation, and a ^ for each upgrade. */
 function rows(fields: readonly SeenField[]): string {
   const across = ({ q, r }: SeenField): number => q + r / 2;
   const left = Math.min(...fields.map(across));
@@ -88,7 +88,7 @@ function playerLine({ seat, colour, tokens, income, score, hand }: SeenPlayer, v
   });
 }
 
-/** Every face the viewer can choose from, explained once. */
+/** Every face the viewer can choose from, described once. */
 function visibleTiles(view: MoonriserView): string[] {
   const own = view.players.find((player) => player.seat === view.seat);
   const faces = (held?: SeenPlayer['hand']) => held?.tiles.map(({ design }) => design) ?? [];

@@ -26,7 +26,7 @@ function bonusText({ colour, amount, per }: Bonus): string {
   return t('makes-partner', { amount, colour, kind: kindName(per.whose) });
 }
 
-/** What a tile does, derived from its data. */
+/** A description of a tile's effects, derived from its data. */
 export function describe(design: Design): string {
   const parts = design.bonus.map(bonusText);
   if (design.back === 'base') parts.push(t('base'));

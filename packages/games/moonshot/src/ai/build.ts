@@ -19,7 +19,7 @@ export interface Lay {
   gain: number;
 }
 
-/** The joins of each cell. */
+/** The joins at each cell. */
 const JOINS_AT: readonly (readonly number[])[] = CELL_NAMES.map((_name, cell) =>
   JOINS.flatMap(({ a, b }, join) => (a === cell || b === cell ? [join] : [])),
 );
@@ -29,7 +29,7 @@ function add(sums: number[], bonus: readonly number[]): void {
   for (let i = 0; i < 4; i++) sums[i] = (sums[i] as number) + (bonus[i] as number);
 }
 
-/** The value of a rocket: its strength, bays for the Moon's payload, and a small bonus per tile. */
+/** Rating of a rocket: its strength, bays for the Moon's payload, and tiles already laid. */
 const rated = (parameters: readonly number[], bays: number, tiles: number, demand: Demand): number =>
   strength(parameters, demand) + 3 * Math.min(BAYS, bays) + 0.3 * tiles;
 const count = (cells: readonly number[]): number => {
@@ -38,7 +38,7 @@ const count = (cells: readonly number[]): number => {
   return n;
 };
 
-/** Cells for a tile; occupied ones only when free cells get scarce. */
+/** Cells to consider for a tile; occupied cells are included only when free ones are scarce. */
 function roomFor(own: Program): number[] {
   const open = openCells(own.cells).filter((cell) => own.payload[cell] === 0);
   return count(own.cells) > own.cells.length - ROOM ? open : open.filter((cell) => own.cells[cell] === NONE);
@@ -54,7 +54,7 @@ export function lays(own: Program, tiles: readonly number[], most: number): Lay[
   for (const cell of roomFor(own)) {
     const held = cells[cell] as number;
     cells[cell] = NONE;
-    // Independent of the tile: the other tiles, and modules whose slot does not cover the cell.
+    // The part that does not depend on the tile: the other tiles, and modules whose slot does not cover the cell.
     const base = parametersOf({ cells, modules: NO_MODULES as number[] });
     const touched: number[] = [];
     for (let at = 0; at < own.modules.length; at++) {
@@ -130,7 +130,7 @@ export function bestModule(own: Program, sideboard: readonly number[]): { card: 
   return best;
 }
 
-/** Parameters of a rocket after installing the affordable tiles of the line, and the money left. */
+/** Parameters of a rocket after installing the affordable tiles of the development line, and the money left. */
 export function builtUp(own: Program, purse: number): { parameters: number[]; left: number } {
   const cells = own.cells.slice();
   const line = own.line.slice();

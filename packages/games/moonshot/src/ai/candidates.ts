@@ -10,7 +10,7 @@ import { CHEAPEST, playCard, politicsAction, supportRows } from './politician.ts
 import { canLoad, planFor } from './target.ts';
 import { cardWorth } from './worth.ts';
 
-/** Cards worth playing, the policy's first. The policy decides whether to play one at all. */
+/** Cards worth playing, with the policy's choice first. The policy decides whether to play a card at all. */
 export function plays(s: State, side: number): (Placement | null)[] {
   const own = programOf(s, side);
   const usual = playCard(s, side);
@@ -30,7 +30,7 @@ export function policies(s: State, side: number): string[] {
   const ready = targets(s).filter((card) => canLoad(own, card) && planFor(s, side, card).chance >= LOWEST_CHANCE);
   return [usual, ...ready.map((card) => `launch:${cardName(card)}`), 'abort'];
 }
-/** Launches with a lower chance are no candidates. */
+/** Launches with a lower chance are not considered. */
 const LOWEST_CHANCE = 0.25;
 
 /** Several random ways to place tokens, drawn from the same distribution. */
@@ -61,7 +61,7 @@ export function fates(s: State, side: number, place: number): string[] {
   return cover === undefined ? ['evaluate'] : ['evaluate', `escalate:${cardName(cover)}`];
 }
 
-/** The reward, or the first face-down risk; all of them are equally good. */
+/** Takes the reward, or explores the first face-down risk; all of them are equally good. */
 export function findings(s: State, side: number, mission: number): string[] {
   const [at] = explorable(programOf(s, side), mission);
   return at === undefined ? ['reward'] : ['reward', `explore:${at + 1}`];

@@ -30,9 +30,9 @@ function goal(s: State, side: number): { card: number; firm: boolean } {
   return { card: plan?.card ?? NONE, firm: plan !== null && plan.worth > 2 && s.agreed.order === 'together' };
 }
 
-/** Price of a test relative to the value of a launch. */
+/** Minimum gain for which a test is worth its price. */
 const TEST_WORTH = 1.1;
-/** The risk of the goal where a test helps most, and the value it adds. */
+/** The risk of the target mission for which a test helps most, and the value the test adds. */
 function testFor(s: State, side: number, card: number): { risk: string; gain: number } | null {
   const own = programOf(s, side);
   const way = wayTo(s, side, card);
@@ -40,7 +40,7 @@ function testFor(s: State, side: number, card: number): { risk: string; gain: nu
   return best && { risk: cardName(way.risks[best.at] as number), gain: best.gain * (prizeOf(s, side, card) + 3) };
 }
 
-/** The minimum gain of a tile that is worth its price. */
+/** Minimum gain for which a tile or a module is worth its price. */
 const TILE = 1.2;
 const MODULE = 1;
 
@@ -72,7 +72,7 @@ export function nextAction(s: State, side: number): string {
   return building(s, side, money, lay) ?? 'pass';
 }
 
-/** Decks for Research: those of the parameters that the way to the Moon lacks most. */
+/** Decks for Research: Payload if bays are missing, else those furthest from what the Moon requires; null for none. */
 export function decksFor(s: State, own: Program): string | null {
   const bays = baysOf(own.cells);
   const tiles = own.cells.filter((laid) => laid !== NONE).length;
@@ -92,7 +92,7 @@ export function decksFor(s: State, own: Program): string | null {
   return pair.map((kind) => 'SEC'.charAt(kind)).join('');
 }
 
-/** Tiles and modules; expensive ones only with plenty of money. */
+/** Chooses tiles and modules; expensive ones only with plenty of money. */
 function building(s: State, side: number, money: number, lay: Lay | null): string | null {
   const own = programOf(s, side);
   const bays = baysOf(own.cells);
@@ -117,7 +117,7 @@ function building(s: State, side: number, money: number, lay: Lay | null): strin
   return null;
 }
 
-/** Money for payload and a few tests. */
+/** Money kept back for payload and a few tests. */
 const RESERVE = 24;
 /** In simultaneous play, an Engineer with just enough money for a launch waits for the decision. */
 export function awaitsDecision(s: State, seat: Seat, flow: string): boolean {

@@ -13,7 +13,7 @@ import { cardWorth, effectsWorth, strengthOf } from './worth.ts';
 /*
  * Weights fitted to the winners of 2,500 policy-against-policy games, on positions at the start of each round. A point
  * of budget is 1. Popularity counts because both programs often land in the same round; its last points count more
- * because without them the game is lost. A revealed risk on the side's own path is worth as much as three tiles.
+ * because without them the game is lost. A revealed risk on a side's own path is worth as much as three tiles.
  */
 const WEIGHT = {
   popularity: 2.3,
@@ -56,7 +56,7 @@ function resourcesWorth(own: Program): number {
   );
 }
 
-/** Whether this round's launch is still ahead. */
+/** Whether this side's launch in this round is still to come. */
 const isAhead = (s: State, side: number): boolean =>
   s.phase === 'actions' ||
   s.phase === 'discussion' ||
@@ -80,7 +80,7 @@ function launchesWorth(s: State, side: number): number {
   return card === MOON ? chance * WEIGHT.won + (1 - chance) * (0.7 * moon - popularityLost(own, 3)) : moon + worth;
 }
 
-/** Influence that a side can still place on each of its cards. */
+/** Influence per card that a side can still place this round. */
 function toCome(s: State, side: number): number {
   if (hasDecided(s, side)) return 0;
   const own = programOf(s, side);
@@ -105,7 +105,7 @@ function standing(s: State, side: number): number {
   );
 }
 
-/** Value of the viewer's program minus the opponent's; a finished game counts by its result. */
+/** Value of the seat's program minus the opponent's; a finished game counts by its result. */
 export function evaluate(s: State, seat: Seat): number {
   const side = sideOfSeat(s, seat);
   if (s.result !== null) return s.result.winners.includes(seat) ? WEIGHT.won : -WEIGHT.won;

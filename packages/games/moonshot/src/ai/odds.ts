@@ -3,7 +3,7 @@ import { RISKS } from '../content/risks.ts';
 import { riskOf } from '../content/set.ts';
 import type { Need, RiskDesign } from '../content/types.ts';
 
-/** The risks ahead, with the side's tests on each; -1 for a face-down risk of level 3. */
+/** The risks ahead of a launch, with the side's own tests on each; -1 for a face-down risk of level 3. */
 export interface Way {
   risks: readonly number[];
   tests: readonly number[];
@@ -30,7 +30,7 @@ function faces(s: number, e: number, c: number, risk: RiskDesign, sabotage: numb
 const BY_LEVEL: readonly (readonly RiskDesign[])[] = [0, 1, 2, 3].map((level) =>
   RISKS.filter((risk) => risk.level === level),
 );
-/** The chance to pass an unknown risk of a level. */
+/** The average chance to pass an unknown risk of a level. */
 function usual(s: number, e: number, c: number, level: number, sabotage: number, tests: number): number {
   const risks = BY_LEVEL[level] as readonly RiskDesign[];
   let sum = 0;
@@ -72,11 +72,11 @@ function best(parameters: readonly number[], sabotage: number, { risks, tests }:
   });
 }
 
-/** The chance to pass all risks ahead. */
+/** The chance to pass all risks of a way. */
 export const wayChance = (parameters: readonly number[], sabotage: number, way: Way): number =>
   best(parameters, sabotage, way, 0).chance;
 
-/** The chance of an unrevealed mission, by the levels of its risks. */
+/** The chance to complete an unrevealed mission, from the levels of its risks. */
 export const usualChance = (
   parameters: readonly number[],
   sabotage: number,
@@ -87,7 +87,7 @@ export const usualChance = (
     levels.reduce((product, level) => product * usual(s, e, c, level, sabotage, tests), 1),
   ).chance;
 
-/** Greedy placement of additional tests, with the division that is best without them. */
+/** Places additional tests greedily, using the division of Adaptivity that is best without them. */
 function tested(
   parameters: readonly number[],
   sabotage: number,
@@ -118,7 +118,7 @@ function tested(
   return { tests, gain: first };
 }
 
-/** The risk where a test adds most to the chance, and how much; null if none helps. */
+/** The risk for which a test adds most to the chance, and how much it adds; null if none helps. */
 export function bestTest(
   parameters: readonly number[],
   sabotage: number,
@@ -129,7 +129,7 @@ export function bestTest(
   return at < 0 ? null : { at, gain };
 }
 
-/** The chance to pass all risks ahead, with additional tests in the best places. */
+/** The chance to pass a way with additional tests placed best. */
 export const preparedChance = (parameters: readonly number[], sabotage: number, way: Way, more: number): number =>
   wayChance(parameters, sabotage, {
     risks: way.risks,

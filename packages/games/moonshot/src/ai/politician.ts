@@ -12,12 +12,12 @@ import { usualChance } from './odds.ts';
 import { bestTarget, chanceReady, popularityLost } from './target.ts';
 import { cardWorth, effectsWorth, placesWorth, strengthOf } from './worth.ts';
 
-/** The maximum number of cards that influence can support at a time. */
+/** Maximum number of cards in play that influence can support. */
 const MOST_CARDS = 2;
-/** Places, the least valuable empty slot first. */
+/** Places, ordered by the value of their empty slot, lowest first. */
 export const CHEAPEST = [1, 3, 2, 0];
 
-/** The best card in hand, in the place whose empty slot is worth least, or a pass. */
+/** Plays the best card in hand into the place whose empty slot is worth least, or passes. */
 export function playCard(s: State, side: number): Placement | null {
   const own = programOf(s, side);
   const laid = own.slots.filter(({ card }) => card !== NONE).length;
@@ -27,7 +27,7 @@ export function playCard(s: State, side: number): Placement | null {
   return { piece: cardName(card), cell: PLACES[place]?.id as string, rotation: 0 };
 }
 
-/** Typical missions of each level: risk levels and rewards. */
+/** Typical missions of each level: risk levels and the value of the reward. */
 const USUAL: readonly { risks: readonly number[]; prize: number }[] = [
   { risks: [0, 1], prize: 4 },
   { risks: [1, 2], prize: 6 },
@@ -52,7 +52,7 @@ function bestLevel(s: State, side: number): { level: number; worth: number } {
   return best;
 }
 
-/** The minimum chance for attempting a Moon launch; lower if the opponent is about to land. */
+/** The lowest chance at which to try a Moon launch; lower if the opponent is about to land. */
 function lowestMoonChance(s: State, side: number): number {
   const own = programOf(s, side);
   const threat = s.moonOpen ? chanceReady(s, rival(side), MOON) : 0;
@@ -60,7 +60,7 @@ function lowestMoonChance(s: State, side: number): number {
   return usual * (1 - 0.6 * threat);
 }
 
-/** Tokens first, then a mission to fly for, then the decision. */
+/** Places tokens first, then announces a mission to fly, then decides on the launch. */
 export function politicsAction(s: State, side: number): string {
   const own = programOf(s, side);
   const mine = own.slots.some(({ card }) => card !== NONE);
@@ -76,16 +76,16 @@ export function politicsAction(s: State, side: number): string {
   return usual && usual.worth > -popularityLost(own, 1) ? `launch:${cardName(usual.card)}` : 'abort';
 }
 
-/** The stakes of a card: its effects, and the place's effects for obstructing it. */
+/** The stakes of a card: its own effects, and the place's effects for obstructing it. */
 const stakeOf = (s: State, owner: number, place: number): number => {
   const { card, level } = slotOf(s, owner, place);
   return Math.max(0.3, cardWorth(card, level)) + effectsWorth(PLACES[place]?.obstruction ?? []);
 };
-/** The side's own cards matter more than the opponent's by this factor. */
+/** How much more a card of one's own matters than an opponent's. */
 const OWN = 2;
 
 /**
- * Influence and bluff are placed with the same probabilities, higher for higher stakes. So the size of a stack says
+ * Influence and bluff are placed with the same probabilities, which rise with the stakes, so the size of a stack says
  * nothing about its content.
  */
 export function supportRows(s: State, side: number, rng: Rng): Answer {

@@ -9,7 +9,7 @@ import { builtUp } from './build.ts';
 import { HIDDEN, preparedChance, type Way } from './odds.ts';
 import { effectsWorth, placesWorth } from './worth.ts';
 
-/** Missing payload of a mission, by kind. */
+/** The payload that a mission requires and the rocket lacks, by kind. */
 export function missing(own: Program, card: number): PayloadKind[] {
   const has = aboard(own);
   return missionOf(card).payload.filter((kind) => {
@@ -21,7 +21,7 @@ export function missing(own: Program, card: number): PayloadKind[] {
 export const priceOfAll = (kinds: readonly PayloadKind[]): number =>
   kinds.reduce((sum, kind) => sum + PAYLOAD_PRICE[kind], 0);
 
-/** The risks of a launch with a side's tests; on the path to the Moon, only explored risks are known. */
+/** The risks of a launch with the side's tests on each; unrevealed risks on the path to the Moon are unknown. */
 export function wayTo(s: State, side: number, card: number): Way {
   const own = programOf(s, side);
   if (card === MOON)
@@ -31,7 +31,7 @@ export function wayTo(s: State, side: number, card: number): Way {
   return { risks, tests: risks.map((_risk, i) => active?.tests[i * 2 + side] as number) };
 }
 
-/** Free bays, not counting tiles still to be installed. */
+/** Number of free bays, not counting tiles still to be installed. */
 const freeBays = (own: Program): number =>
   own.cells.filter((laid, cell) => laid !== NONE && KIND[laid >> 2] === PAYLOAD_TILE && own.payload[cell] === 0).length;
 /** Cost of loading a mission's payload, including bays to be built first. */
@@ -40,12 +40,9 @@ function loading(own: Program, card: number): number {
   return priceOfAll(wanted) + PRICE.research * Math.max(0, wanted.length - freeBays(own));
 }
 
-/** A rocket with fewer tiles grows a lot in one round. */
+/** A rocket with fewer tiles than this still grows a lot in one round. */
 const SMALL_ROCKET = 6;
-/**
- * The chance of a launch after its Engineer has built and tested for it: all affordable tests for the Moon, at most two
- * for other missions.
- */
+/** The chance of a launch after building and testing with the money left: many tests for the Moon, else a few. */
 export function chanceReady(s: State, side: number, card: number): number {
   const own = programOf(s, side);
   const spendable = own.passed ? 0 : own.money - loading(own, card);
@@ -55,15 +52,15 @@ export function chanceReady(s: State, side: number, card: number): number {
   return preparedChance(parameters, own.sabotage, wayTo(s, side, card), Math.min(tests, card === MOON ? 24 : 2));
 }
 
-/** The mission a side has decided to launch for this round; -1 for an abort or no decision yet. */
+/** The mission that a side's rocket is set to fly this round; -1 for an abort or before the decision. */
 export const targetOf = (s: State, side: number): number =>
   s.launches.find((launch) => launch.side === side)?.mission ?? NONE;
 
-/** Value of the Moon landing, of opening the Moon, and of revealing a risk on the way. */
+/** Value of the Moon landing, of opening the Moon, and of revealing a risk on the path. */
 const MOON_PRIZE = 60;
 const GATE_PRIZE = 4;
 export const EXPLORED = 10;
-/** Value of a mission for a side: its reward and the effects of empty places. */
+/** Value of a mission for a side: its reward and the effects of the side's empty places. */
 export function prizeOf(s: State, side: number, card: number): number {
   if (card === MOON) return MOON_PRIZE;
   const gate = opensMoon(card) && !s.moonOpen ? GATE_PRIZE : 0;
@@ -71,7 +68,7 @@ export function prizeOf(s: State, side: number, card: number): number {
   const found = explorable(own, card).length > 0 ? EXPLORED : 0;
   return 1 + Math.max(found, effectsWorth(missionOf(card).reward)) + placesWorth(own) + gate;
 }
-/** Cost of losing popularity: low while there is plenty, the game when none is left. */
+/** Cost of losing popularity: low while there is plenty, the whole game when none is left. */
 export function popularityLost(own: Program, n: number): number {
   if (own.popularity <= n) return 40;
   let sum = 0;
@@ -89,7 +86,7 @@ export interface Plan {
 export const canLoad = (own: Program, card: number): boolean =>
   own.passed ? missing(own, card).length === 0 : loading(own, card) <= own.money;
 
-/** The chance that the opponent, who decided first and flies first, completes the mission. */
+/** The chance that the opponent, having decided first, flies first and completes the mission. */
 function chanceToBeBeaten(s: State, side: number, card: number): number {
   const isRace = card !== MOON && s.launches.some((launch) => launch.side !== side && launch.mission === card);
   return isRace ? chanceReady(s, rival(side), card) : 0;

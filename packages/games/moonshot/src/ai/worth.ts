@@ -26,11 +26,11 @@ export const effectsWorth = (effects: readonly Effect[]): number =>
 export const cardWorth = (card: number, level: number): number =>
   effectsWorth(maneuverOf(card).levels[level - 1] as readonly Effect[]);
 
-/** Value of a completed mission for empty places. */
+/** Value that a completed mission adds through the side's empty places. */
 export const placesWorth = (own: Program): number =>
   own.slots.reduce((sum, { card }, place) => sum + (card === NONE ? effectsWorth(PLACES[place]?.mission ?? []) : 0), 0);
 
-/** Requirements of a way to the Moon in the middle and low range, as far as they are known. */
+/** Requirements of a path to the Moon in the middle and low ranges; hidden risks are estimated. */
 export interface Demand {
   middle: number[];
   low: number[];
@@ -49,7 +49,7 @@ export function demandOf({ path, explored }: Pick<Program, 'path' | 'explored'>)
   return { middle: most(1, USUAL.middle), low: most(0, USUAL.low) };
 }
 
-/** Progress of a rocket towards the Moon: required points it has, middle range before low range. */
+/** Progress of a rocket towards the Moon: required points already reached, middle range before low range. */
 export function strength(parameters: readonly number[], { middle, low }: Demand): number {
   let [sum, lackMiddle, lackLow] = [0, 0, 0];
   for (let i = 0; i < 3; i++) {

@@ -9,10 +9,10 @@ export const CELL_NAMES: readonly string[] = Array.from(
   (_none, cell) => `${'ABC'.charAt(Math.floor(cell / COLUMNS))}${1 + (cell % COLUMNS)}`,
 );
 const CELL_BY_NAME = new Map(CELL_NAMES.map((name, cell) => [name, cell]));
-/** The cell of that name; -1 for none. */
+/** The cell with this name; -1 if there is none. */
 export const cellNamed = (name: string): number => CELL_BY_NAME.get(name) ?? -1;
 
-/** The 17 inner edges: a cell, its neighbour, and which side of the first one they meet at (1 east, 2 south). */
+/** The 17 inner edges: a cell, its neighbour, and the side of the first at which they meet (1 east, 2 south). */
 export interface Join {
   a: number;
   b: number;
@@ -26,7 +26,7 @@ export const NEIGHBOURS: readonly (readonly number[])[] = Array.from({ length: C
   JOINS.flatMap(({ a, b }) => (a === cell ? [b] : b === cell ? [a] : [])),
 );
 
-/** The slots of modules: which cells each one covers, and the joins between two of these. */
+/** The module slots: the cells each one covers, and the joins between those cells. */
 export interface Slot {
   id: string;
   zone: ZoneKind;
@@ -54,6 +54,6 @@ export const SLOTS: readonly Slot[] = [
 export const slotNamed = (id: string): number => SLOTS.findIndex((own) => own.id === id);
 
 export const ROTATIONS = 4;
-/** Edges as numbers after turning k times a quarter clockwise: 0 bare, 1 Structure, 2 Electronics, 3 Code. */
+/** Edges as numbers after `k` clockwise quarter turns: 0 bare, 1 Structure, 2 Electronics, 3 Code. */
 export const turned = (edges: string, k: number): number[] =>
   [0, 1, 2, 3].map((side) => 1 + ICONS.indexOf(edges.charAt((side - k + 4) % 4) as 'S'));

@@ -19,5 +19,5 @@ export const clean = of('clean');
 export const bluff = of('bluff');
 export const catchUp = of('catchUp');
 
-/** More sabotage than can ever exist: removes all of it. */
+/** More sabotage than can ever exist; as an amount, removes all of it. */
 export const ALL = 99;

@@ -21,7 +21,7 @@ const maneuver = (n: number, usa: string, cccp: string, ...levels: (readonly Eff
   levels,
 });
 
-/** Sixteen cards; each side has its own deck of them under its own names (MS-272 to MS-287). */
+/** Sixteen cards; each side has its own deck of them, with its own card names (MS-272 to MS-287). */
 export const MANEUVERS: readonly ManeuverDesign[] = [
   maneuver(1, 'Appropriations bill', 'Gosplan allotment', [budget(2)], [budget(4)], [budget(6)]),
   maneuver(2, 'Pentagon contract', 'Ministry order', [money(5)], [money(8), budget(1)], [money(12), budget(3)]),

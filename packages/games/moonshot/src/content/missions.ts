@@ -43,7 +43,7 @@ export const MISSIONS: readonly MissionDesign[] = [
   mission('M4-7', 'Rover delivery', ['satellite', 'satellite'], [2, 3], [budget(5), popularity(1), techTiles(2)]),
 ];
 
-/** On display from the start and in no deck. Each side flies its own path of three level-3 risks (MS-264). */
+/** On display from the start and in no deck; each side flies its own path of three level-3 risks (MS-264). */
 export const MOON_LANDING: MissionDesign = {
   id: 'MOON',
   name: 'Moon landing',

@@ -13,7 +13,7 @@ const module = (
   ...conditions: Condition[]
 ): ModuleDesign => ({ id, name, zone, conditions, bonus });
 
-/** The 20 modules: their zone, their bonus to S, E, C and Adaptivity, and what must hold in the zone (MS-214 to MS-233). */
+/** The 20 modules: zone, bonus to S, E, C and Adaptivity, and the conditions in that zone (MS-214 to MS-233). */
 export const MODULES: readonly ModuleDesign[] = [
   module('M01', 'Bulkhead ring', 'row', [2, 0, 0, 0], centres(2, 'S')),
   module('M02', 'Wiring loom', 'row', [0, 2, 0, 0], centres(2, 'E')),

@@ -16,10 +16,10 @@ import {
 } from './types.ts';
 
 interface Component extends Since {
-  /** Its id in answers and events: `S01`, `M07`, `M2-3`, `R1-04`, `usa-09`. */
+  /** The component's id in answers and events: `S01`, `M07`, `M2-3`, `R1-04`, `usa-09`. */
   id: string;
   design: TileDesign | ModuleDesign | MissionDesign | RiskDesign | ManeuverDesign;
-  /** Components with the same back are indistinguishable while face down. */
+  /** Components with the same back cannot be told apart while they lie face down. */
   back: number;
 }
 type Named = Since & { id: string };
@@ -31,8 +31,8 @@ const RISK_BACK = 30;
 const MANEUVER_BACK = 40;
 
 /**
- * Every component is a number. In version 1: tiles from 0, then modules, missions, the Moon landing, risks, and two decks
- * of maneuvers. Saves and records keep these numbers, so a later version only appends.
+ * Every component is identified by a number. In version 1: tiles from 0, then modules, missions, the Moon landing,
+ * risks, and two decks of maneuvers. Saves and records store these numbers, so later versions may only append.
  */
 const COMPONENTS: readonly Component[] = bySince([
   ...components(TILES, ({ kind }) => TILE_KINDS.indexOf(kind)),
@@ -52,35 +52,35 @@ const COMPONENTS: readonly Component[] = bySince([
 ]);
 export const CARDS = COMPONENTS.length;
 const BY_NAME = new Map(COMPONENTS.map(({ id }, card) => [id, card]));
-/** An empty object for unknown numbers. */
+/** Returns an empty object for unknown numbers. */
 const component = (card: number): Partial<Component> => COMPONENTS[card] ?? {};
 export const back = (card: number): number => component(card).back as number;
 export const cardName = (card: number): string => component(card).id as string;
-/** The component of that name; -1 for none. */
+/** The component with this name; -1 if there is none. */
 export const cardNamed = (name: string): number => BY_NAME.get(name) ?? -1;
-/** The components of these designs, in the order of their numbers. */
+/** The components of these designs, sorted by number. */
 export const cardsOf = (designs: readonly Named[]): number[] =>
   designs.map(({ id }) => cardNamed(id)).sort((a, b) => a - b);
 
 export const MOON = cardNamed(MOON_LANDING.id);
 export const isTile = (card: number): boolean => back(card) < TILE_KINDS.length;
-/** Whether a number is that of a risk card; false for numbers of no component. */
+/** Whether this number belongs to a risk card; accepts any number. */
 export const isRisk = (card: number): boolean => card >= 0 && back(card) >= RISK_BACK && back(card) < MANEUVER_BACK;
 export const tileOf = (card: number): TileDesign => component(card).design as TileDesign;
 export const moduleOf = (card: number): ModuleDesign => component(card).design as ModuleDesign;
 export const missionOf = (card: number): MissionDesign => component(card).design as MissionDesign;
 export const riskOf = (card: number): RiskDesign => component(card).design as RiskDesign;
 export const maneuverOf = (card: number): ManeuverDesign => component(card).design as ManeuverDesign;
-/** Whose deck a maneuver belongs to. */
+/** The side whose deck a maneuver belongs to. */
 export const deckSide = (card: number): number => back(card) - MANEUVER_BACK;
 export const maneuverCard = (side: number, n: number): number => cardNamed(maneuverId(side, n));
 export const maneuverName = (card: number): string => maneuverOf(card).names[deckSide(card)] as string;
 
-/** By tile: its kind as the number of its deck, and the icons in its middle. */
+/** By tile: its kind, as the number of its deck, and the number of icons in its centre. */
 export const KIND: readonly number[] = COMPONENTS.map(({ back }) => back);
 export const CENTRES: readonly number[] = COMPONENTS.map(({ design }) => ('centres' in design ? design.centres : 0));
 export const PAYLOAD_TILE = TILE_KINDS.indexOf('P');
-/** Edges of a laid tile, by tile and rotation. */
+/** Edges of a laid tile, indexed by tile and rotation. */
 export const EDGES: readonly (readonly number[])[] = COMPONENTS.flatMap(({ design }) =>
   Array.from({ length: ROTATIONS }, (_none, k) => ('edges' in design ? turned(design.edges, k) : [])),
 );

@@ -1,6 +1,6 @@
 import type { Since } from '@orrery/kernel';
 
-/** The three parameters of a rocket as tiles, risks and modules write them: Structure, Electronics, Code. */
+/** The three rocket parameters, as written on tiles, risks and modules: Structure, Electronics, Code. */
 export const ICONS = ['S', 'E', 'C'] as const;
 export type Icon = (typeof ICONS)[number];
 
@@ -17,18 +17,16 @@ export interface TileDesign extends Since {
   id: string;
   name: string;
   kind: TileKind;
-  /** Icons of its kind in the middle; none on a Payload tile. */
+  /** Number of icons of its kind in the centre; 0 on a Payload tile. */
   centres: number;
   /** Four letters or `-`: N, E, S, W at rotation 0. */
   edges: string;
 }
 
-/** What a module covers: one row, two neighbouring rows, or a column. */
+/** The area a module covers: one row, two neighbouring rows, or a column. */
 export type ZoneKind = 'row' | 'rows' | 'column';
 
-/**
- * What must hold in a module's zone; if there are several conditions, all of them. A double centre counts 2 (MS-118).
- */
+/** A condition on a module's zone; if there are several, all must hold. A double centre counts as 2 (MS-118). */
 export type Condition =
   | { needs: 'centres'; n: number; icon: Icon | null }
   | { needs: 'pairs'; n: number }
@@ -55,20 +53,20 @@ export type EffectKind =
   /** The opponent's tracks. */
   | 'rivalBudget'
   | 'rivalPopularity'
-  /** Tokens that are kept until used: actions i and j, and free tests. */
+  /** Tokens kept until used: actions i and j, and free tests. */
   | 'testSteals'
   | 'techSteals'
   | 'freeTests'
-  /** Tiles for the development line, from decks that the Engineer chooses. */
+  /** Tiles from decks of the Engineer's choice, added to the development line. */
   | 'techTiles'
-  /** A face-up module for the empty 8-money space, or 4 money if the space is taken. */
+  /** A face-up module into the empty 8-money space, or 4 money if that space is occupied. */
   | 'freeModules'
-  /** Sabotage markers added to the opponent's blueprint, and removed from one's own. */
+  /** Sabotage markers placed on the rival's blueprint, and markers removed from one's own. */
   | 'sabotage'
   | 'clean'
   /** An additional bluff token in the next round. */
   | 'bluff'
-  /** Budget, with more for a side far behind. */
+  /** Budget; more for a side far behind. */
   | 'catchUp';
 
 export interface Effect {
@@ -81,7 +79,7 @@ export interface MissionDesign extends Since {
   name: string;
   level: number;
   payload: readonly PayloadKind[];
-  /** Levels of its risks, in order. */
+  /** Levels of its risks, in flight order. */
   risks: readonly number[];
   reward: readonly Effect[];
 }
@@ -90,10 +88,10 @@ export interface RiskDesign extends Since {
   id: string;
   name: string;
   level: number;
-  /** The highest check values of the low and of the middle range. */
+  /** The highest check values of the low and the middle range. */
   low: number;
   middle: number;
-  /** What is needed in the low, middle and high range. */
+  /** Requirements in the low, middle and high ranges. */
   needs: readonly [Need, Need, Need];
 }
 
@@ -101,16 +99,16 @@ export interface ManeuverDesign extends Since {
   n: number;
   /** The card's name in each side's deck. */
   names: readonly [usa: string, cccp: string];
-  /** Its effects at levels 1, 2 and 3. */
+  /** Effects on levels 1, 2 and 3. */
   levels: readonly (readonly Effect[])[];
 }
 
 export interface PlaceDesign {
   id: string;
   name: string;
-  /** Effects of an empty slot for its side: each round, and additionally if it completed a mission in that round. */
+  /** Effects of a slot of one's own without a card: each round, and in a round with a completed mission. */
   perRound: readonly Effect[];
   mission: readonly Effect[];
-  /** Effects for winning against the other side's card here. */
+  /** Effects of beating the other side's card in this place. */
   obstruction: readonly Effect[];
 }

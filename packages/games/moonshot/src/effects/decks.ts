@@ -4,7 +4,7 @@ import { KIND, riskOf } from '../content/set.ts';
 import { sideMask } from '../rules/seats.ts';
 import { NONE, programOf, type State } from '../state.ts';
 
-/** Moves the matching cards of an open pile into a deck and shuffles it. */
+/** Moves matching cards from an open pile into an empty deck and shuffles it. */
 function remake(s: State, deck: Zone, from: number[], fits: (card: number) => boolean): void {
   for (let i = from.length - 1; i >= 0; i--) {
     if (fits(from[i] as number)) put(deck, from.splice(i, 1)[0] as number);
@@ -13,8 +13,7 @@ function remake(s: State, deck: Zone, from: number[], fits: (card: number) => bo
 }
 
 /**
- * Refills a technology deck that is empty when a tile is needed: with discarded tiles, else with covered ones (MS-096,
- * MS-313).
+ * Returns a technology deck; if empty, it is refilled from discarded tiles, else from covered ones (MS-096, MS-313).
  */
 function prepareTech(s: State, kind: number): Zone {
   const deck = s.techDecks[kind] as Zone;
@@ -24,12 +23,12 @@ function prepareTech(s: State, kind: number): Zone {
   return deck;
 }
 
-/** Action b: draws a tile that only the acting side sees (MS-083, MS-296). */
+/** Action b: draws a tile that only the drawing side sees (MS-083, MS-296). */
 export function drawTile(s: State, side: number, kind: number): void {
   draw(s, prepareTech(s, kind), programOf(s, side).drawn, sideMask(s, side));
 }
 
-/** Reveals the top of a deck to all; -1 if it is empty. */
+/** Reveals the top card of a deck to all and returns it; -1 if the deck is empty. */
 function turnUp(s: State, deck: Zone): number {
   if (deck.cards.length === 0) return NONE;
   witness(s);
@@ -60,10 +59,7 @@ export function refillSideboard(s: State): void {
   }
 }
 
-/**
- * A Politician draws up to four cards; if the deck runs out, their own discard pile becomes a new deck (MS-204,
- * MS-205).
- */
+/** Refills a Politician's hand to four cards, reshuffling the side's own discard pile if needed (MS-204, MS-205). */
 export function refillHand(s: State, side: number): void {
   const own = programOf(s, side);
   while (own.hand.cards.length < HAND) {

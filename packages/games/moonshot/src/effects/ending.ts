@@ -19,18 +19,18 @@ export function resultFor(s: State, winner: number, reason: string): Result {
   };
 }
 
-/** The side with more of something, or -1. */
+/** The side with more of a quantity, or -1 if equal. */
 const more = (s: State, of: (own: Program) => number): number => {
   const gap = of(s.programs[USA] as Program) - of(s.programs[CCCP] as Program);
   return gap === 0 ? NONE : gap > 0 ? USA : CCCP;
 };
-/** The winner of the first comparison that is not a tie; -1 if all are. */
+/** The first of these comparisons that is not a tie, or -1. */
 const decided = (...sides: number[]): number => sides.find((side) => side !== NONE) ?? NONE;
 
 const popularity = (own: Program): number => own.popularity;
 const budget = (own: Program): number => own.budget;
 
-/** Popularity and budget: tested after every change outside phase 3 (MS-005 to MS-012). */
+/** Tests whether popularity or budget ends the game; runs after every change outside phase 3 (MS-005 to MS-012). */
 export function testTracks(s: State): void {
   if (s.result !== null) return;
   const [usa, cccp] = s.programs as [Program, Program];
@@ -45,7 +45,7 @@ export function testTracks(s: State): void {
   if (Math.abs(usa.budget - cccp.budget) > BUDGET_GAP) endGame(s, resultFor(s, more(s, budget), 'budget'));
 }
 
-/** After both launches: the Moon comes first (MS-002 to MS-004, MS-008, MS-009). */
+/** Tests for the end after both launches; a Moon landing takes precedence (MS-002 to MS-004, MS-008, MS-009). */
 export function testLaunches(s: State): void {
   const landed = s.programs.flatMap((own, side) => (own.landed ? [side] : []));
   if (landed.length === 0) return testTracks(s);
@@ -54,7 +54,7 @@ export function testLaunches(s: State): void {
   endGame(s, resultFor(s, winner, 'moon'));
 }
 
-/** The last round is over (MS-013, MS-307). */
+/** Ends the game after the last round (MS-013, MS-307). */
 export function endAtCap(s: State): void {
   const winner = decided(
     more(s, popularity),

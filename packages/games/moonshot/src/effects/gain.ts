@@ -41,7 +41,7 @@ const APPLY: { readonly [K in EffectKind]: (s: State, side: number, n: number) =
   },
 };
 
-/** Removes up to `n` of the side's own sabotage markers (MS-147). */
+/** Removes up to `n` sabotage markers from the side's own blueprint (MS-147). */
 export function removeSabotage(s: State, side: number, n: number): void {
   const own = programOf(s, side);
   const gone = Math.min(own.sabotage, n);
@@ -49,7 +49,7 @@ export function removeSabotage(s: State, side: number, n: number): void {
   if (gone > 0) report('cleaned', side, { n: gone });
 }
 
-/** Effects apply from left to right; once the game is over nothing more happens (MS-310). */
+/** Applies effects from left to right; stops once the game is over (MS-310). */
 export function gain(s: State, side: number, effects: readonly Effect[]): void {
   for (const { what, n } of effects) {
     if (s.result !== null) return;

@@ -28,7 +28,7 @@ export function openFlight(s: State, side: number, mission: number): void {
   });
 }
 
-/** Ends a launch without lift-off: its outcome and cost (MS-068, MS-152, MS-154). */
+/** Ends a launch without lift-off, recording its outcome and cost (MS-068, MS-152, MS-154). */
 export function ground(s: State, outcome: 'abort' | 'no-payload' | 'too-late'): void {
   const flight = flightOf(s);
   flight.outcome = outcome;
@@ -42,7 +42,7 @@ export function ground(s: State, outcome: 'abort' | 'no-payload' | 'too-late'): 
 
 const nameOf = ({ mission }: Flight): string => missionOf(mission).name;
 
-/** A Moon launch reveals the side's own path permanently (MS-172). */
+/** Reveals the side's own risks permanently when it launches for the Moon (MS-172). */
 export function turnUpPath(s: State, side: number): void {
   const own = programOf(s, side);
   own.explored.forEach((up, at) => {
@@ -50,7 +50,7 @@ export function turnUpPath(s: State, side: number): void {
   });
 }
 
-/** Reveals one risk of a path to the Moon to all. */
+/** Reveals one risk of the path to the Moon to all. */
 export function turnUpRisk(s: State, side: number, at: number): void {
   const own = programOf(s, side);
   show(s, own.path, at, EVERYBODY);
@@ -72,7 +72,7 @@ export function wayOf(s: State, side: number, mission: number): { risks: readonl
 
 const roll = (rng: Rng): number => 1 + below(rng, DIE);
 
-/** One check: the die, minus sabotage, plus tests, against the card (MS-176 to MS-182). */
+/** Makes one check: the die, minus sabotage, plus tests, against the risk card (MS-176 to MS-182). */
 export function checkRisk(s: State, at: number): boolean {
   const flight = flightOf(s);
   const { risks, tests } = wayOf(s, flight.side, flight.mission);
@@ -95,12 +95,12 @@ export function checkRisk(s: State, at: number): boolean {
   return passed;
 }
 
-/** A flown launch uses up all payload, however it ends (MS-157). */
+/** Clears all payload; every launch that flies uses it up, whatever the outcome (MS-157). */
 function unload(own: Program): void {
   own.payload.fill(0);
 }
 
-/** The rocket explodes: everything aboard is lost, everything else stays (MS-161, MS-162). */
+/** Ends a launch by explosion: the payload aboard is lost, everything else stays (MS-161, MS-162). */
 export function explode(s: State): void {
   const flight = flightOf(s);
   const own = programOf(s, flight.side);
@@ -110,7 +110,7 @@ export function explode(s: State): void {
   changePopularity(s, flight.side, -lossOf('explosion', flight.aboard));
 }
 
-/** Completes a mission: it leaves the table with its risks and all tests on them (MS-127, MS-163, MS-300, MS-315). */
+/** Removes a completed mission, with its risks and all tests on them (MS-127, MS-163, MS-300, MS-315). */
 export function complete(s: State): void {
   const { side, mission } = flightOf(s);
   flightOf(s).outcome = 'success';
@@ -134,7 +134,7 @@ export function complete(s: State): void {
   }
 }
 
-/** The reward of a mission (MS-164); the Moon landing has none. */
+/** Applies the reward of a mission (MS-164); the Moon landing has none. */
 export function reward(s: State): void {
   const flight = flightOf(s);
   if (flight.mission === MOON) return;

@@ -13,7 +13,7 @@ import { changePopularity } from './tracks.ts';
 
 export const placeOf = (place: number): PlaceDesign => PLACES[place] as PlaceDesign;
 
-/** Ages the tokens on the board by a round and gives each side new ones (MS-043 to MS-045). */
+/** Ages the tokens on the board by one round and deals new ones to each side (MS-043 to MS-045). */
 export function dealTokens(s: State): void {
   for (const [side, own] of s.programs.entries()) {
     for (const slot of own.slots) {
@@ -32,7 +32,7 @@ export function dealTokens(s: State): void {
   }
 }
 
-/** Plays a maneuver from the hand into a free slot, face up (MS-046, MS-047, MS-290). */
+/** Plays a maneuver from hand into a free slot, face up (MS-046, MS-047, MS-290). */
 export function playManeuver(s: State, side: number, card: number, place: number): void {
   const { hand } = programOf(s, side);
   const at = hand.cards.indexOf(card);
@@ -45,7 +45,7 @@ export function playManeuver(s: State, side: number, card: number, place: number
   report('played', side, { card: cardName(card), name: maneuverName(card), place: placeOf(place).name });
 }
 
-/** Places tokens face down: their number is public, their kinds are not (MS-053, MS-291). */
+/** Tokens to place face down on a card: their number is public, their kinds are not (MS-053, MS-291). */
 export interface Support {
   owner: number;
   place: number;
@@ -84,7 +84,7 @@ export function announce(s: State, side: number, level: number): void {
   report('announced', side, { mission: cardName(card), name: missionOf(card).name, risks: risks.map(cardName) });
 }
 
-/** Converts popularity into influence for this round (MS-063). */
+/** Converts popularity to influence for this round (MS-063). */
 export function raiseInfluence(s: State, side: number, n: number): void {
   const own = programOf(s, side);
   own.raised = true;
@@ -94,7 +94,7 @@ export function raiseInfluence(s: State, side: number, n: number): void {
   changePopularity(s, side, -n);
 }
 
-/** Discards the card of a slot and its cover to the owner's pile (MS-202). */
+/** Discards the card in a slot and its cover to the owner's pile (MS-202). */
 export function clearSlot(s: State, side: number, place: number): void {
   const own = programOf(s, side);
   const slot = slotOf(s, side, place);
@@ -105,7 +105,7 @@ export function clearSlot(s: State, side: number, place: number): void {
   slot.level = 0;
 }
 
-/** Reveals and returns all tokens on a card, which narrows down the tokens each side still has (MS-191, MS-293). */
+/** Reveals and returns all tokens on a card; this narrows down which tokens each side still has (MS-191, MS-293). */
 export function revealTokens(s: State, side: number, place: number): [own: number, rivals: number] {
   const slot = slotOf(s, side, place);
   for (const [whose, program] of s.programs.entries()) {
@@ -127,7 +127,7 @@ export function revealTokens(s: State, side: number, place: number): [own: numbe
   return [mine, theirs];
 }
 
-/** The owner wins the card and gets the effects of its level (MS-140, MS-192). */
+/** Lets the owner win the card and gain the effects of its level (MS-140, MS-192). */
 export function winManeuver(s: State, side: number, place: number): void {
   const slot = slotOf(s, side, place);
   const effects = maneuverOf(slot.card).levels[slot.level - 1] as readonly Effect[];
@@ -136,7 +136,7 @@ export function winManeuver(s: State, side: number, place: number): void {
   gain(s, side, effects);
 }
 
-/** The card has no effect, and the other side gets the place's effects for obstruction (MS-134, MS-193). */
+/** Discards the card without effect; the other side gains the place's effects for obstruction (MS-134, MS-193). */
 export function loseManeuver(s: State, side: number, place: number): void {
   const slot = slotOf(s, side, place);
   report('obstructed', rival(side), {
@@ -148,7 +148,7 @@ export function loseManeuver(s: State, side: number, place: number): void {
   gain(s, rival(side), placeOf(place).obstruction);
 }
 
-/** The first escalation covers the card with one from the hand, the second slides that cover (MS-196 to MS-198). */
+/** Escalates a card: first covers it with a card from hand, then slides the cover (MS-196 to MS-198). */
 export function escalate(s: State, side: number, place: number, cover: number): void {
   const { hand } = programOf(s, side);
   const slot = slotOf(s, side, place);
@@ -157,10 +157,7 @@ export function escalate(s: State, side: number, place: number, cover: number): 
   report('escalated', side, { card: cardName(slot.card), name: maneuverName(slot.card), level: slot.level });
 }
 
-/**
- * Effects of a side's empty slot: each round, and additionally if it completed a mission in that round (MS-131,
- * MS-132).
- */
+/** Applies the effects of a side's empty slot: each round, and after a completed mission (MS-131, MS-132). */
 export function emptySlot(s: State, side: number, place: number): void {
   const { perRound, mission } = placeOf(place);
   report('empty-place', side, { place: placeOf(place).name });
@@ -168,7 +165,7 @@ export function emptySlot(s: State, side: number, place: number): void {
   if (programOf(s, side).succeeded) gain(s, side, mission);
 }
 
-/** Unplaced tokens are returned without being revealed (MS-203, MS-293). */
+/** Returns unplaced tokens without revealing them (MS-203, MS-293). */
 export function returnTokens(s: State): void {
   for (const own of s.programs) {
     own.influence = 0;

@@ -1,12 +1,12 @@
 import { type Json, logEvent, type Mask } from '@orrery/kernel';
 import { SIDE_NAMES } from '../content/numbers.ts';
 
-/** Reports an event of a program; `program` is its name. */
+/** Logs an event of a program; `program` is its name. */
 export function report(type: string, side: number, data: Record<string, Json> = {}): void {
   logEvent(type, { side, program: SIDE_NAMES[side] as string, ...data });
 }
 
-/** The same with a part that only its own side sees. */
+/** Like `report`, with a part that only the seats in `mask` see. */
 export function reportTo(
   mask: Mask,
   type: string,

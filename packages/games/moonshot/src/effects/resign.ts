@@ -4,12 +4,12 @@ import { rival } from '../rules/seats.ts';
 import type { State } from '../state.ts';
 import { resultFor } from './ending.ts';
 
-/** The remaining player of a side plays both roles; a side without players has lost (D48). */
+/** Resigns a seat: the side's remaining player plays both roles; a side without players loses (D48). */
 export function resign(s: State, seat: Seat): void {
   const side = s.sideOf[seat] as number;
   const left = s.sideOf.flatMap((own, other) => (own === side && !s.out[other] ? [other] : []));
   if (left.length === 0) {
-    // The game stops in the middle of an action: tiles about to be installed are discarded.
+    // The game may stop in the middle of an action: tiles about to be installed are discarded.
     const { tiles, modules } = held(s);
     s.research.push(...tiles);
     s.spentModules.push(...modules);

@@ -4,7 +4,7 @@ import { programOf, type State } from '../state.ts';
 import { testTracks } from './ending.ts';
 import { report } from './report.ts';
 
-/** End conditions are checked after every change, but in phase 3 only after both launches (MS-007, MS-008). */
+/** Tests for the end after every change; during phase 3, that waits until both launches are over (MS-007, MS-008). */
 function changed(s: State): void {
   if (s.phase !== 'launches') testTracks(s);
 }
@@ -28,7 +28,7 @@ export function changeBudget(s: State, side: number, n: number): void {
   changed(s);
 }
 
-/** Lowers both budgets in a single change. The gap stays the same, so it cannot end the game (MS-184). */
+/** Lowers both budgets as one change. The gap stays the same, so this cannot end the game (MS-184). */
 export function upkeep(s: State): void {
   for (const [side, own] of s.programs.entries()) {
     own.budget -= UPKEEP;

@@ -1,7 +1,7 @@
 import { int, list, logEvent, msg, pickOne, seatsIn } from '@orrery/kernel';
 import { flow } from '../state.ts';
 
-/** 1) Strategic discussion: partners talk until all are ready or time runs out (MS-019, MS-037, MS-314). */
+/** 1) Strategic discussion: partners talk until all are ready or the time is up (MS-019, MS-037, MS-314). */
 export const discussion = flow(
   'discussion',
   { ready: list(int) },

@@ -40,7 +40,7 @@ export const endOfRound = flow(
       if (v.at < s.programs.length) return go.jump('slide');
       v.at = 0;
     },
-    /** 4.3 and 4.4: the First Player resolves all slots of their side in order, then the other side (MS-188). */
+    /** 4.3 and 4.4: the First Player settles all of their slots in order, then the other side does (MS-188). */
     maneuver: (s, v, go) => go.call(maneuver, { side: sideAt(s, v.at), place: v.place }),
     next(s, v, go) {
       v.place = (v.place + 1) % PLACES.length;
@@ -56,7 +56,7 @@ export const endOfRound = flow(
       }
       s.history = [...s.history, s.programs.flatMap((own) => [own.budget, own.popularity, ...parametersOf(own)])];
     },
-    /** 4.8 and 4.9: the First Player marker passes, and a new round begins (MS-013, MS-208, MS-209). */
+    /** 4.8 and 4.9: the First Player marker changes sides, and a new round begins (MS-013, MS-208, MS-209). */
     marker(s) {
       if (s.round >= LAST_ROUND) return endAtCap(s);
       s.first = rival(s.first);
@@ -65,5 +65,5 @@ export const endOfRound = flow(
   },
 );
 
-/** The First Player's side first. */
+/** The side at this position in the order of play; the First Player's side comes first. */
 const sideAt = (s: State, at: number): number => (at === 0 ? s.first : rival(s.first));

@@ -11,7 +11,7 @@ import { engineer, rival } from '../rules/seats.ts';
 import { flow, programOf, type State } from '../state.ts';
 import { install } from './install.ts';
 
-/** One complete action of an Engineer, or the pass (MS-075 to MS-077). */
+/** One complete action of an Engineer, or a pass (MS-075 to MS-077). */
 export const engineerAction = flow(
   'engineer',
   { side: int },
@@ -46,7 +46,7 @@ export const engineers = flow(
   },
 );
 
-/** Simultaneously: each Engineer acts at any time until they pass (MS-041, MS-042). */
+/** In simultaneous play: an Engineer acts freely until they pass (MS-041, MS-042). */
 export const engineerLane = flow(
   'engineer-lane',
   { side: int },
@@ -58,7 +58,7 @@ export const engineerLane = flow(
   },
 );
 
-/** The first answer of an action takes every contested component; later answers concern only the acting side (D41). */
+/** The first answer of an action claims every contested component; later answers concern only that side (D41). */
 function carryOut(s: State, side: number, name: string, go: Go<'act', 'side'>): void {
   const { verb, a, b } = partsOfAction(name);
   changeMoney(s, side, -priceOf(name));

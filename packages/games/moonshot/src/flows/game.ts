@@ -6,7 +6,7 @@ import { engineerLane, engineers } from './engineers.ts';
 import { launches } from './launches.ts';
 import { politics } from './politics.ts';
 
-/** The whole game: rounds of four phases until it is decided (MS-018, MS-209). */
+/** The whole game: rounds of four phases until there is a result (MS-018, MS-209). */
 export const wholeGame = flow(
   'game',
   {},

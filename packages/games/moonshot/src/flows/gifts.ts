@@ -14,7 +14,7 @@ import { flow, NONE, programOf, type State } from '../state.ts';
 const decksLeft = (s: State): string[] => TILE_KINDS.filter((_kind, i) => drawable(s, i) > 0);
 
 /**
- * A Tech tile from a deck that the Engineer chooses goes to their development line; lost if all decks are empty
+ * A Tech tile: drawn from a deck of the Engineer's choice into their development line; lost if all decks are empty
  * (MS-141, MS-308).
  */
 export const techTile = flow(
@@ -37,7 +37,7 @@ export const techTile = flow(
   },
 );
 
-/** A free module goes to the first supplier space; 4 money if that is taken (MS-144). */
+/** A free module: goes to the first supplier space if empty; otherwise the side gets 4 money (MS-144). */
 export const freeModule = flow(
   CALLS.freeModule.name,
   { side: int },

@@ -12,7 +12,7 @@ const tilesOf = (s: State, side: number, tile: number): readonly number[] =>
   tile === NONE ? programOf(s, side).drawn.cards : [tile];
 const TURNS = [0, 1, 2, 3];
 
-/** An acquired tile is installed immediately, in any rotation (MS-098 to MS-101). */
+/** Installs an acquired tile immediately, in any rotation (MS-098 to MS-101). */
 export const install = flow(
   'install',
   { side: int, tile: withDefault(int, NONE) },
@@ -61,7 +61,7 @@ export const install = flow(
   },
 );
 
-/** Takes the chosen tile of Research; the other goes to the discard pile, face up (MS-082, MS-296). */
+/** Discards the Research tile that is not installed, face up (MS-082, MS-296). */
 function choose(s: State, side: number, tile: number): void {
   const { drawn } = programOf(s, side);
   const others = EVERYBODY & ~(drawn.known[0] as number);
@@ -72,7 +72,7 @@ function choose(s: State, side: number, tile: number): void {
   report('discarded-tile', side, { tile: cardName(left), name: tileOf(left).name });
 }
 
-/** A module goes to a slot of its kind, empty or not (MS-115, MS-116). */
+/** Installs a module in a slot of its kind, empty or occupied (MS-115, MS-116). */
 export const mount = flow(
   'mount',
   { side: int, card: int },

@@ -29,10 +29,7 @@ export const launch = flow(
   'launch',
   { side: int, mission: int, at: int, explored: flag },
   {
-    /**
-     * The rocket does not fly after an abort, if the mission has left the table, or without the payload (MS-151 to
-     * MS-158, MS-299).
-     */
+    /** A launch that was aborted, is too late or lacks its payload is not flown (MS-151 to MS-158, MS-299). */
     check(s, { side, mission }, go) {
       openFlight(s, side, mission);
       const isAbort = mission === NONE;
@@ -79,7 +76,7 @@ export const launch = flow(
         report('adapted', v.side, { parts: flight.adapted.slice() });
       },
     },
-    /** Risks are resolved one by one; a failed check destroys the rocket (MS-175, MS-182). */
+    /** Risks are checked one by one; a failed check destroys the rocket (MS-175, MS-182). */
     risk(s, v, go) {
       if (v.at >= wayOf(s, v.side, v.mission).risks.length) return;
       if (checkRisk(s, v.at++)) return go.jump('risk');

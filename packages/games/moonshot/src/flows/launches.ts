@@ -3,7 +3,7 @@ import { testLaunches } from '../effects/ending.ts';
 import { flow } from '../state.ts';
 import { launch } from './launch.ts';
 
-/** 3) Rocket launches, in the order in which they were decided, one completely before the next (MS-150). */
+/** 3) Rocket launches, in the order in which they were decided; each is completed before the next begins (MS-150). */
 export const launches = flow(
   'launches',
   { at: int },
@@ -18,7 +18,7 @@ export const launches = flow(
       go.call(launch, next);
     },
     again: (_s, _v, go) => go.jump('launch'),
-    /** End conditions are checked once, after both launches (MS-008). */
+    /** The end of the game is tested once, after both launches (MS-008). */
     test: (s) => testLaunches(s),
   },
 );

@@ -9,23 +9,20 @@ import { flow, NONE, programOf, type State, slotOf } from '../state.ts';
 
 const TOP_LEVEL = 3;
 
-/**
- * How a card may be escalated: at level 1 by covering it with a card from the hand, then by sliding it (MS-196 to
- * MS-199).
- */
+/** How a card may be escalated: first by covering it with a card from hand, then by sliding it (MS-196 to MS-199). */
 function escalations(s: State, side: number, place: number): string[] {
   const { level } = slotOf(s, side, place);
   if (level === 1) return programOf(s, side).hand.cards.map((card) => `escalate:${cardName(card)}`);
   return level < TOP_LEVEL ? ['escalate'] : [];
 }
-/** Uses only public information: the level and the size of the hand. */
+/** Whether the card can be escalated; uses only public information: the hand size and the level. */
 const canEscalate = (s: State, side: number, place: number): boolean => {
   const { level } = slotOf(s, side, place);
   return level === 1 ? programOf(s, side).hand.cards.length > 0 : level < TOP_LEVEL;
 };
 const nameAt = (s: State, side: number, place: number): string => maneuverName(slotOf(s, side, place).card);
 
-/** 4.3 for one slot: the effects of an empty one, or the evaluation or escalation of its card. */
+/** 4.3 for one slot: applies the effects of an empty slot, or evaluates or escalates its card. */
 export const maneuver = flow(
   'maneuver',
   { side: int, place: int },
@@ -53,7 +50,7 @@ export const maneuver = flow(
         go.end();
       },
     }),
-    /** Evaluation: more influence wins (MS-191 to MS-193). */
+    /** Evaluation: the side with more influence wins (MS-191 to MS-193). */
     evaluate(s, v, go) {
       const [own, rivals] = revealTokens(s, v.side, v.place);
       if (own === rivals) return;
@@ -61,7 +58,7 @@ export const maneuver = flow(
       else loseManeuver(s, v.side, v.place);
       go.end();
     },
-    /** Equal influence: the owner may pay 2 popularity to win (MS-194, MS-195). */
+    /** On equal influence, the owner may pay 2 popularity to win (MS-194, MS-195). */
     tie: pickOne({
       who: (s, v) => (programOf(s, v.side).popularity >= TIE_PRICE + LEAST_LEFT ? politician(s, v.side) : []),
       time: 'turn',

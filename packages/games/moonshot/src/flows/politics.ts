@@ -26,7 +26,7 @@ export const politics = flow(
     begin(s, v) {
       v.turn = s.first;
     },
-    /** 2.2) One action; passing is not allowed, and the launch decision is the last action (MS-052, MS-065). */
+    /** 2.2) One action. There is no pass; the launch decision is the last action (MS-052, MS-065). */
     act: {
       ask: 'choose',
       time: 'turn',
@@ -41,7 +41,7 @@ export const politics = flow(
       fallback: () => 'abort',
       take: (s, v, _seat, name) => carryOut(s, v, name),
     },
-    /** A: tokens face down, at least two, on one card or several (MS-053 to MS-057). */
+    /** A: places at least two tokens face down, on one or more cards (MS-053 to MS-057). */
     support: {
       ask: 'allocate?',
       time: 'turn',
@@ -101,7 +101,7 @@ function carryOut(s: State, v: Vars, name: string): void {
   }
 }
 
-/** D: decides on a mission or an abort; launches follow the order of decisions (MS-067 to MS-072). */
+/** D: sets the rocket on a mission or aborts; launches follow the order of decisions (MS-067 to MS-072). */
 function decide(s: State, side: number, mission: number): void {
   s.launches.push({ side, mission });
   if (mission === NONE) report('decided-abort', side);
@@ -117,7 +117,7 @@ function optionOf(s: State, side: number, id: string): Option {
   return option;
 }
 
-/** The targets named by an answer, without duplicates. */
+/** The support that an answer assigns to each target, each target once. */
 function supportsIn(s: State, rows: Rows): Support[] {
   return supportTargets(s).flatMap((target) => {
     const influence = rows[`${targetName(target)}:influence`] ?? 0;
@@ -139,7 +139,7 @@ function judgeSupport(s: State, side: number, rows: Rows): Verdict {
   return influence + bluff >= LEAST_TOKENS || refuse('too-few-tokens', 'MS-055');
 }
 
-/** Some tokens at random on some cards. */
+/** Random tokens on random cards. */
 function someSupport(s: State, side: number, rng: Rng): Rows {
   const own = programOf(s, side);
   const targets = supportTargets(s);

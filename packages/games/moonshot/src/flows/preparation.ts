@@ -22,7 +22,7 @@ export const preparation = flow(
       v.turn = s.first;
       dealTokens(s);
     },
-    /** A Politician who has no card or no free slot passes. */
+    /** A Politician without a card or a free slot passes automatically. */
     play: {
       ask: 'place?',
       time: 'turn',

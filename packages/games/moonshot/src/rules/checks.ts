@@ -12,7 +12,7 @@ export const needOf = (risk: number, value: number): Need => riskOf(risk).needs[
 export const meets = (parameters: readonly number[], need: Need): boolean =>
   (parameters[0] as number) >= need[0] && (parameters[1] as number) >= need[1] && (parameters[2] as number) >= need[2];
 
-/** The result of a roll: an instant explosion or a check value (MS-177 to MS-179). */
+/** The check value of a roll; null for an instant explosion (MS-177 to MS-179). */
 export const checkValue = (die: number, sabotage: number, tests: number): number | null =>
   die - sabotage <= 0 ? null : die - sabotage + tests;
 
@@ -21,7 +21,7 @@ export interface Face {
   die: number;
   /** The check value; null if the rocket explodes before tests count. */
   value: number | null;
-  /** The row of the risk that it selects: 0 low, 1 middle, 2 high. */
+  /** The row of the risk that the value selects: 0 low, 1 middle, 2 high. */
   row: number | null;
   holds: boolean;
 }
@@ -39,7 +39,7 @@ export function faceOf(
 export const facesOf = (parameters: readonly number[], risk: number, sabotage: number, tests: number): Face[] =>
   Array.from({ length: DIE }, (_none, i) => faceOf(parameters, risk, i + 1, sabotage, tests));
 
-/** Missing S, E and C for a row. */
+/** How much S, E and C fall short of a row's requirements. */
 export const shortOf = (parameters: readonly number[], need: readonly number[]): number[] =>
   need.map((n, i) => Math.max(0, n - (parameters[i] as number)));
 

@@ -26,17 +26,17 @@ export type Verb =
   | 'pass';
 
 interface ActionRule {
-  /** Whether the action is possible, regardless of money; the name is `verb:a:b`. */
+  /** Whether the action is possible, ignoring money; its name is `verb:a:b`. */
   judge(s: State, side: number, a: string, b: string): Verdict;
   price(a: string, b: string): number;
-  /** Names of all actions that are possible, regardless of money. */
+  /** Names of all actions that would be possible with unlimited money. */
   names(s: State, side: number): string[];
-  /** One of them at random, or null. */
+  /** A random one of them, or null. */
   some(s: State, side: number, rng: Rng): string | null;
   rule: string;
 }
 
-/** Pairs of decks for Research, each in deck order. */
+/** The pairs of decks that Research can name, in deck order. */
 export const DECK_PAIRS: readonly string[] = TILE_KINDS.flatMap((a, i) => TILE_KINDS.slice(i).map((b) => `${a}${b}`));
 export const deckPair = (name: string): number[] => [...name].map((kind) => TILE_KINDS.indexOf(kind as 'S'));
 
@@ -45,7 +45,7 @@ const sameKind = (tiles: readonly number[], kind: number): number => {
   for (const tile of tiles) if (KIND[tile] === kind) n++;
   return n;
 };
-/** Tiles of a kind that can be drawn, including those of a reshuffled deck (MS-096). */
+/** Number of tiles of a kind that can be drawn, including those of a reshuffled deck (MS-096). */
 export const drawable = (s: State, kind: number): number => {
   const n = s.techDecks[kind]?.cards.length as number;
   return n > 1 ? n : n + sameKind(s.research, kind) + sameKind(s.covered, kind);
@@ -55,7 +55,7 @@ function canResearch(s: State, pair: string): boolean {
   return drawable(s, a) >= (a === b ? 2 : 1) && drawable(s, b) >= 1;
 }
 
-/** Empty Payload tiles. */
+/** Cells of empty Payload tiles. */
 function bays(own: Program): number[] {
   const cells: number[] = [];
   for (let cell = 0; cell < CELLS; cell++) {
@@ -223,7 +223,7 @@ const ACTIONS: { readonly [V in Verb]: ActionRule } = {
   },
 };
 
-/** Sampling weights of the verbs; building keeps random games going. */
+/** Verbs to sample from, weighted by repetition; building keeps random games going. */
 const TRIED: readonly Verb[] = [
   'line',
   'line',
@@ -259,7 +259,7 @@ const enough = (s: State, side: number, price: number, rule: string): Verdict =>
   return have >= price || refuse('too-dear', rule, { need: price, have });
 };
 
-/** Whether an Engineer may take an action now; it must be paid in full (MS-076). */
+/** Whether an Engineer may take an action now; its full price must be paid (MS-076). */
 export function judgeAction(s: State, side: number, name: string): Verdict {
   const { verb, a, b } = partsOfAction(name);
   const own = Object.hasOwn(ACTIONS, verb) ? ACTIONS[verb] : undefined;
@@ -275,7 +275,7 @@ export const priceOf = (name: string): number => {
   return ACTIONS[verb].price(a, b);
 };
 
-/** All actions, ignoring money and room; impossible ones are shown disabled. */
+/** All actions, ignoring money and room; impossible ones are shown as disabled. */
 export const actionNames = (s: State, side: number): string[] => VERBS.flatMap((verb) => ACTIONS[verb].names(s, side));
 
 /** A random legal action. */

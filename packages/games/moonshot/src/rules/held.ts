@@ -1,7 +1,7 @@
 import { framesOf } from '@orrery/kernel';
 import { NONE, type State } from '../state.ts';
 
-/** Tiles and modules being installed; they are in no zone. */
+/** Tiles and modules being installed, which are in no zone. */
 export function held(s: State): { tiles: number[]; modules: number[] } {
   const frames = framesOf(s.stack);
   return {

@@ -2,8 +2,8 @@ import { LOSS } from '../content/numbers.ts';
 import type { Flight } from '../state.ts';
 
 /**
- * Popularity lost by the outcome of a launch; `aboard` counts dogs, satellites and astronauts (MS-068, MS-152, MS-154,
- * MS-161).
+ * Popularity that a launch costs, by its outcome; `aboard` counts dogs, satellites and astronauts (MS-068, MS-152,
+ * MS-154, MS-161).
  */
 export function lossOf(outcome: Flight['outcome'], aboard: readonly number[]): number {
   switch (outcome) {

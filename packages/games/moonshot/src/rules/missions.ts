@@ -14,7 +14,8 @@ export function aboard(own: Program): number[] {
 }
 
 /**
- * Which of a mission's required payload is aboard, each marker counted once; extra payload is allowed (MS-151, MS-153).
+ * For each payload item a mission requires, whether it is aboard. Each marker counts once; extra payload is allowed
+ * (MS-151, MS-153).
  */
 export function loadedFor(card: number, counts: readonly number[]): boolean[] {
   const left = counts.slice();
@@ -26,15 +27,12 @@ export function loadedFor(card: number, counts: readonly number[]): boolean[] {
 }
 export const hasPayload = (own: Program, card: number): boolean => loadedFor(card, aboard(own)).every(Boolean);
 
-/** Missions that a side may launch for (MS-067, MS-169). */
+/** Missions that a rocket may be launched for (MS-067, MS-169). */
 export const targets = (s: State): number[] => [...s.missions.map(({ card }) => card), ...(s.moonOpen ? [MOON] : [])];
 
 export const opensMoon = (card: number): boolean => missionOf(card).level >= MOON_GATE;
 
-/**
- * Risks of a side's Moon path that it may explore instead of a reward: at most as many as the level may be face up
- * (MS-166, MS-167).
- */
+/** Moon risks that a side may explore: none once as many are face up as the mission's level (MS-166, MS-167). */
 export function explorable(own: Pick<Program, 'explored'>, mission: number): number[] {
   const open = own.explored.filter(Boolean).length;
   if (mission === MOON || open >= missionOf(mission).level) return [];

@@ -1,16 +1,16 @@
 import { DIE } from '../content/numbers.ts';
 import { goodFaces } from './checks.ts';
 
-/** A risk ahead as a seat knows it, null if it is face down, and the side's tests on it. */
+/** A risk ahead, as a seat knows it: its number, or null if it is face down, and the seat's own tests on it. */
 export interface Ahead {
   risk: number | null;
   tests: number;
 }
 
 export interface Chances {
-  /** The chance to pass all risks, with the best division of Adaptivity. */
+  /** Chance of passing the whole way, with the best division of Adaptivity. */
   whole: number;
-  /** The chance to pass each single risk with that division; with hidden risks, the mean over all combinations. */
+  /** Chance of each risk on its own, with that division; for a hidden risk, averaged over all it may be. */
   each: number[];
   /** What the best division adds to S, E and C; null if it depends on hidden risks. */
   division: number[] | null;
@@ -26,7 +26,7 @@ export function divisions(n: number): number[][] {
 const with3 = (parameters: readonly number[], more: readonly number[]): number[] =>
   [0, 1, 2].map((i) => (parameters[i] as number) + (more[i] as number));
 
-/** The chances for known risks, with the division of Adaptivity that is best for all of them together. */
+/** The chance of passing known risks, in parts of the die, with the division that is best for the whole way. */
 function known(parameters: readonly number[], sabotage: number, risks: readonly number[], tests: readonly number[]) {
   let best = { whole: -1, each: [] as number[], division: [0, 0, 0] };
   for (const division of divisions(parameters[3] as number)) {
@@ -38,7 +38,7 @@ function known(parameters: readonly number[], sabotage: number, risks: readonly 
   return best;
 }
 
-/** The division of Adaptivity that is best for some known risks: what it adds to S, E and C. */
+/** The best division of Adaptivity for a way of known risks, as additions to S, E and C. */
 export const bestDivision = (
   parameters: readonly number[],
   sabotage: number,
@@ -47,9 +47,9 @@ export const bestDivision = (
 ): number[] => known(parameters, sabotage, risks, tests).division;
 
 /**
- * The chance of a launch from what a seat knows: parameters S, E, C and Adaptivity, sabotage, the risks in order, and
- * the risks that a hidden one may be. Exact: it covers every division, every die face and every combination of hidden
- * risks, which are revealed before Adaptivity is divided (MS-302).
+ * The chance of a launch from a seat's knowledge: parameters S, E, C and Adaptivity, sabotage, the risks in order, and
+ * the candidates for hidden ones. Exact: covers every division, every die face and every possible set of hidden risks,
+ * which are revealed before Adaptivity is divided (MS-302).
  */
 export function chancesOf(
   parameters: readonly number[],

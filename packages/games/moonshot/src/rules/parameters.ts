@@ -3,10 +3,10 @@ import { CENTRES, cardName, EDGES, KIND, moduleOf, PAYLOAD_TILE } from '../conte
 import { type Condition, ICONS } from '../content/types.ts';
 import { NONE, type Program } from '../state.ts';
 
-/** The part of a program that determines its rocket's parameters. */
+/** The part of a program that describes its rocket. */
 export type Rocket = Pick<Program, 'cells' | 'modules'>;
 
-/** The icon that two adjacent tiles form: 1 Structure, 2 Electronics, 3 Code, 0 for none (MS-106, MS-107). */
+/** The icon on which two laid tiles match: 1 Structure, 2 Electronics, 3 Code, 0 for none (MS-106, MS-107). */
 export function pairAt(cells: readonly number[], join: number): number {
   const { a, b, side } = JOINS[join] as (typeof JOINS)[number];
   const one = cells[a] as number;
@@ -24,7 +24,7 @@ export function works(cells: readonly number[], card: number, at: number): boole
   return true;
 }
 
-/** A module's progress: the counted items and the required number. */
+/** Progress towards a module's condition: the counted items and the required number. */
 export interface Progress {
   have: number;
   need: number;
@@ -88,7 +88,7 @@ export function parametersOf({ cells, modules }: Rocket): number[] {
   return sums;
 }
 
-/** The source of a parameter's point: a centre on a cell, a pair of cells, a module in a slot. */
+/** The source of a parameter's points: a centre on a cell, a pair of cells, or a module in a slot. */
 export interface Part {
   from: 'centre' | 'pair' | 'module';
   /** 0 Structure, 1 Electronics, 2 Code, 3 Adaptivity. */
@@ -99,7 +99,7 @@ export interface Part {
   card: string | null;
 }
 
-/** The same sum, point by point. */
+/** The sources of a rocket's parameters; their sums are `parametersOf`. */
 export function partsOf({ cells, modules }: Rocket): Part[] {
   const parts: Part[] = [];
   cells.forEach((laid, cell) => {

@@ -4,7 +4,7 @@ import { moduleOf } from '../content/set.ts';
 import { NONE, type Program } from '../state.ts';
 import { parametersOf, type Rocket } from './parameters.ts';
 
-/** Whether a tile may go on a cell: the first anywhere, later ones beside or on top of another (MS-099, MS-100). */
+/** Whether a tile may go on a cell: the first anywhere, later ones next to or on top of another (MS-099, MS-100). */
 export function mayLay(cells: readonly number[], cell: number): boolean {
   if (cells[cell] !== NONE) return true;
   for (const other of NEIGHBOURS[cell] as readonly number[]) if (cells[other] !== NONE) return true;
@@ -22,7 +22,7 @@ export function judgeCell(cells: readonly number[], cell: number, rotation: numb
   return mayLay(cells, cell) || refuse('not-beside', 'MS-100');
 }
 
-/** Slots that a module fits: those of its own kind, taken or not (MS-115, MS-116). */
+/** Slots that a module fits: those of its kind, occupied or not (MS-115, MS-116). */
 export const slotsFor = (card: number): number[] =>
   SLOTS.flatMap(({ zone }, at) => (zone === moduleOf(card).zone ? [at] : []));
 
@@ -49,9 +49,7 @@ function lowest<T>(all: readonly T[], ranksOf: (one: T) => number[]): T {
   }).one;
 }
 
-/**
- * Where a tile is placed on timeout: preferably over no payload and no tile, then where the rocket becomes strongest.
- */
+/** Default placement of a tile on timeout: covers no payload, then no tile, then maximizes the rocket's strength. */
 export function safeLay(own: Program, tiles: readonly number[]): Lay {
   const all = tiles.flatMap((tile) =>
     openCells(own.cells).flatMap((cell) =>
@@ -65,7 +63,7 @@ export function safeLay(own: Program, tiles: readonly number[]): Lay {
   ]);
 }
 
-/** Where a module is placed on timeout: preferably in an empty slot, then where the rocket becomes strongest. */
+/** Default slot of a module on timeout: prefers an empty slot, then maximizes the rocket's strength. */
 export const safeSlot = (own: Program, card: number): number =>
   lowest(slotsFor(card), (at) => [
     own.modules[at] === NONE ? 0 : 1,

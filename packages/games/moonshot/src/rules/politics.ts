@@ -23,7 +23,7 @@ function judgeAnnounce(s: State, level: string): Verdict {
   return (s.missionDecks[Number(level) - 1]?.cards.length ?? 0) > 0 || refuse('deck-empty', 'MS-058');
 }
 
-/** A payment must leave popularity at 1 or more (MS-064). */
+/** Maximum popularity that can be converted to influence; at least 1 must be left (MS-064). */
 export const mostRaised = (s: State, side: number): number =>
   programOf(s, side).raised ? 0 : Math.max(0, programOf(s, side).popularity - LEAST_LEFT);
 
@@ -42,7 +42,7 @@ function judgeLaunch(s: State, name: string): Verdict {
   return name === 'MOON' ? refuse('moon-closed', 'MS-169') : refuse('not-active', 'MS-067');
 }
 
-/** Whether a Politician may take an action now. */
+/** Whether a Politician may take this action now. */
 export function judgePolitics(s: State, side: number, name: string): Verdict {
   const [verb = '', a = '', ...rest] = name.split(':');
   if (rest.length === 0) {
@@ -55,7 +55,7 @@ export function judgePolitics(s: State, side: number, name: string): Verdict {
   return refuse('no-such-action', 'MS-052');
 }
 
-/** All options; those impossible now are shown disabled. */
+/** All actions; those impossible now are shown as disabled. */
 export const politicsNames = (s: State, side: number): string[] => [
   'support',
   ...LEVELS.map((level) => `announce:${level}`),
@@ -65,7 +65,7 @@ export const politicsNames = (s: State, side: number): string[] => [
   'abort',
 ];
 
-/** A random action. It prefers launches whose payload is aboard, so that random games make progress. */
+/** A random action; launches prefer missions whose payload is aboard, so that random games make progress. */
 export function somePolitics(s: State, side: number, rng: Rng): string {
   const chance = below(rng, 24);
   if (chance < 9 && judgeSupport(s, side) === true) return 'support';
@@ -81,7 +81,7 @@ export function somePolitics(s: State, side: number, rng: Rng): string {
   return all.length > 0 && below(rng, 8) === 0 ? `launch:${cardName(pick(rng, all))}` : 'abort';
 }
 
-/** A slot with a card, on which tokens may be placed; named like `usa-press`. */
+/** A slot with a card on which tokens may be placed, named like `usa-press`. */
 export interface SupportTarget {
   owner: number;
   place: number;

@@ -8,14 +8,14 @@ export const AGES = 3;
 
 export const tokenAt = (side: number, age: number, kind: number): number => side * AGES * 2 + age * 2 + kind;
 
-/** A side's tokens on a card, of both kinds. */
+/** Number of a side's tokens on a card, of both kinds. */
 export function countOf(slot: PoliticsSlot, side: number): number {
   let sum = 0;
   for (let i = tokenAt(side, 0, 0); i < tokenAt(side + 1, 0, 0); i++) sum += slot.tokens[i] as number;
   return sum;
 }
 
-/** Tokens of one age, as others see them. */
+/** Number of a side's tokens of one age on a card, as others see it. */
 export const countAged = (slot: PoliticsSlot, side: number, age: number): number =>
   (slot.tokens[tokenAt(side, age, INFLUENCE)] as number) + (slot.tokens[tokenAt(side, age, BLUFF)] as number);
 
@@ -30,10 +30,10 @@ export function kindsOf(slot: PoliticsSlot, side: number): [influence: number, b
   return [influence, bluff];
 }
 
-/** Unplaced tokens of a side, of any kind. */
+/** Number of a side's unplaced tokens, of both kinds. */
 export const unplaced = (own: Program): number => own.influence + own.bluff;
 
-/** Where a side's unrevealed tokens can be: slots of both boards and its stock. */
+/** A place where a side's unrevealed tokens can be: a slot of either side, or its own supply. */
 export interface Spot {
   slot: PoliticsSlot | null;
   count: number;
@@ -51,13 +51,13 @@ export function spotsOf(s: State, side: number, age: number): Spot[] {
   return spots;
 }
 
-/** Tokens of an age that were dealt and not revealed: the totals others know. */
+/** Tokens of an age that were dealt and not yet revealed: the totals that others know. */
 export const bookOf = (own: Program, age: number): [influence: number, bluff: number] => [
   own.books[age * 2 + INFLUENCE] as number,
   own.books[age * 2 + BLUFF] as number,
 ];
 
-/** The minimum and maximum influence among `count` tokens from a stock of both kinds. */
+/** The minimum and maximum influence among `count` tokens from a supply of both kinds. */
 export const rangeOf = (count: number, influence: number, bluff: number): [least: number, most: number] => [
   Math.max(0, count - bluff),
   Math.min(count, influence),

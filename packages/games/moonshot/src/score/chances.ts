@@ -12,7 +12,7 @@ export function wayAhead(view: MoonshotView, side: number, mission: string): See
   return view.missions.find((active) => active.mission === mission)?.risks ?? null;
 }
 
-/** Level-3 risks that were never face up: any of them may be a face-down risk of a path to the Moon. */
+/** Level-3 risks never seen face up; any of them may lie face down on a path to the Moon. */
 export function unseenRisks(view: MoonshotView): number[] {
   const seen = new Set([
     ...view.spentRisks,
@@ -24,8 +24,8 @@ export function unseenRisks(view: MoonshotView): number[] {
 }
 
 /**
- * The chances of a launch from what a viewer knows: overall and for each risk. `changed` overrides the rocket's numbers
- * or tests, to preview a tile or a test.
+ * The chances of a launch from a viewer's knowledge: of the whole way, and of each risk. `changed` can replace the
+ * rocket's parameters or tests, to show what a tile or a test would add.
  */
 export function chancesFor(
   view: MoonshotView,
@@ -45,7 +45,7 @@ export function chancesFor(
   return chancesOf(changed.parameters ?? own.parameters, changed.sabotage ?? own.sabotage, way, unseenRisks(view));
 }
 
-/** A program's chances on every mission it could launch for, including the Moon once it is open. */
+/** The chances of a program for every mission that it could launch for, including the Moon once it is open. */
 export function chancesOn(
   view: MoonshotView,
   side: number,

@@ -13,7 +13,7 @@ import { wayAhead } from './chances.ts';
 const countsOf = (aboard: readonly PayloadKind[]): number[] =>
   PAYLOADS.map((kind) => aboard.filter((own) => own === kind).length);
 
-/** Which of a mission's required payload is aboard, in the order of its card. */
+/** For each payload item on a mission's card, in order, whether it is aboard. */
 export const loadedOf = (mission: string, aboard: readonly PayloadKind[]): boolean[] =>
   loadedFor(cardNamed(mission), countsOf(aboard));
 
@@ -21,7 +21,7 @@ export const loadedOf = (mission: string, aboard: readonly PayloadKind[]): boole
 export const aboardOf = (view: MoonshotView, side: number): PayloadKind[] =>
   (view.programs[side]?.cells ?? []).flatMap(({ payload }) => payload ?? []);
 
-/** A risk of a launch: the outcome of every die face, and the check once it was made. */
+/** A risk of a launch: the effect of every die face, and the check once it has been made. */
 export interface FlightRisk {
   risk: string;
   tests: number;
@@ -30,12 +30,12 @@ export interface FlightRisk {
   check: SeenCheck | null;
 }
 
-/** The known risks of a launch, with the parameters of its flight. */
+/** The risks of a launch with its parameters, as far as they are revealed. */
 export function flightWay(view: MoonshotView, flight: SeenFlight): FlightRisk[] {
   const { side, mission, parameters, sabotage, checks } = flight;
   const ahead = (mission === null ? null : wayAhead(view, side, mission)) ?? [];
   const open = ahead.flatMap(({ risk, tests }) => (risk ? [{ risk, tests: tests[side] as number }] : []));
-  // A completed mission has left the table, so its risks are read from its checks.
+  // A completed mission has left the table; its checks record its risks.
   const way = open.length >= checks.length ? open : checks;
   return way.map(({ risk, tests }, at) => {
     const check = checks[at] ?? null;
@@ -49,7 +49,7 @@ export function flightWay(view: MoonshotView, flight: SeenFlight): FlightRisk[] 
 export const chanceLeft = (way: readonly { chance: number }[], passed: number): number =>
   way.slice(passed).reduce((product, { chance }) => product * chance, 1);
 
-/** An effect of a reward. For a track of the launching program, `n` is the actual change and `to` the new value. */
+/** An effect of a reward. For a track of the side's own program: how far it really moves, and its new value. */
 export interface Prize extends Effect {
   to: number | null;
 }
@@ -57,10 +57,10 @@ export interface Prize extends Effect {
 /** The consequences of a launch on success and on explosion. */
 export interface Outlook {
   reward: Prize[];
-  /** Whether a risk on the side's path to the Moon may be revealed instead. */
+  /** Whether a risk on the path to the Moon may be revealed instead. */
   explores: boolean;
   landing: boolean;
-  /** Popularity that an explosion actually costs, and what is left of it. */
+  /** Popularity that an explosion really costs, and the popularity left. */
   loss: number;
   popularity: number;
   /** Payload lost in an explosion. */
@@ -78,7 +78,7 @@ const ownBefore = ({ side, before }: SeenFlight): Tracks => before[side] as Trac
 const rewardOf = ({ mission }: SeenFlight): readonly Effect[] =>
   mission === null ? [] : missionOf(cardNamed(mission)).reward;
 
-/** Popularity after a launch with that outcome, without its reward. */
+/** Popularity after a launch with this outcome, without its reward. */
 const popularityBy = (flight: SeenFlight, outcome: SeenFlight['outcome']): number =>
   popularityAfter(ownBefore(flight).popularity, -lossOf(outcome, countsOf(flight.aboard)));
 
@@ -101,11 +101,11 @@ export function outlookOf(flight: SeenFlight): Outlook {
   };
 }
 
-/** Popularity that a launch actually cost. */
+/** Popularity that a launch really cost. */
 export const costOf = (flight: SeenFlight): number =>
   ownBefore(flight).popularity - popularityBy(flight, flight.outcome);
 
-/** The tracks of both programs after a launch, with its cost and reward. */
+/** Both programs' tracks after a launch: their values at its start, with its costs and rewards applied. */
 export function tracksAfter(flight: SeenFlight): Tracks[] {
   const { before, side, rewarded } = flight;
   return before.map((tracks, whose) => {
@@ -115,7 +115,7 @@ export function tracksAfter(flight: SeenFlight): Tracks[] {
   });
 }
 
-/** The best division of Adaptivity for the rocket on the pad, by parameter; null if none waits. */
+/** The best division of Adaptivity for the current launch, by parameter; null if there is none. */
 export function divisionFor(view: MoonshotView, n: number): Record<string, number> | null {
   const flight = view.flights.findLast(({ outcome }) => outcome === 'flying');
   if (!flight) return null;

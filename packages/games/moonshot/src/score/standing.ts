@@ -4,7 +4,7 @@ import type { Effect } from '../content/types.ts';
 import { settled } from '../rules/tracks.ts';
 import type { MoonshotView, SeenProgram } from '../view.ts';
 
-/** Effects of a side's empty slot at the end of the round, with the current budgets. */
+/** Effects of a side's empty slot at the end of the round, given the current budgets. */
 export function emptySlotOf(view: MoonshotView, side: number, place: string): Effect[] {
   const [own, other] = [view.programs[side], view.programs[1 - side]];
   return settled(PLACES.find(({ id }) => id === place)?.perRound ?? [], own?.budget ?? 0, other?.budget ?? 0);
@@ -35,7 +35,7 @@ export function coursesOf({ programs, history, round }: MoonshotView): Course[] 
     const rows = [
       [START.budget, START.popularity, 0, 0, 0, 0],
       ...history.map((row) => row.slice(side * WIDTH, (side + 1) * WIDTH)),
-      // A finished round is already in the history.
+      // A finished round already has its row.
       ...(history.length < round ? [[budget, popularity, ...parameters]] : []),
     ];
     const column = (at: number): number[] => rows.map((row) => row[at] as number);

@@ -2,7 +2,7 @@ import { held } from '../rules/held.ts';
 import { NONE, type State } from '../state.ts';
 import { zones } from './secrets.ts';
 
-/** The location of every component: in a zone, on a board, on a pile, or being moved. */
+/** All components, wherever they are: in zones, on boards, on piles, or being moved between them. */
 export const census = (s: State): number[] => [
   ...zones(s).flatMap(({ cards }) => cards),
   ...s.programs.flatMap(({ line, supplier, cells, modules, completed, slots }) =>

@@ -3,7 +3,7 @@ import { AGES, BLUFF, bookOf, INFLUENCE, rangeOf, spotsOf, tokenAt } from '../ru
 import { programOf, type State } from '../state.ts';
 
 /**
- * Samples the face-down tokens of the sides that the viewer does not belong to: any mixture that agrees with the tokens
+ * Samples the face-down tokens of the sides that the viewer does not belong to: any mixture consistent with the tokens
  * dealt and revealed. Stacks are filled in random order, so that every mixture is possible.
  */
 export function imagine(s: State, viewer: Seat | null, rng: Rng): void {

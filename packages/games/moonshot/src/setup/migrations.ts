@@ -2,7 +2,7 @@ import type { Json, Migration } from '@orrery/kernel';
 
 type Fields = Record<string, Json>;
 
-/** Changes of saved states, oldest first. */
+/** Migrations of saved states, oldest first. */
 export const migrations: readonly Migration[] = [
   {
     name: 'a launch keeps what it began with, and risks that went back into a deck are known',

@@ -1,7 +1,7 @@
 import { type Fault, oneOf, shape, type TypeOf, titled } from '@orrery/kernel';
 import { TALK_SECONDS } from '../content/numbers.ts';
 
-/** The options a table chooses before the game. */
+/** The options chosen before the game. */
 export const options = shape({
   order: titled(
     oneOf('turns', 'together'),
@@ -39,7 +39,7 @@ export function checkOptions({ pair, lone, role }: Options, seats: number): Faul
   return lone === 'cccp' ? null : { path: '.lone', expected: `cccp with ${seats} players` };
 }
 
-/** Four players act at the same time, as printed; two and three in turns (MS-039, MS-040). */
+/** Four players act simultaneously, as in the printed rules; two and three in turns (MS-039, MS-040). */
 export const defaults = (seats: number): Partial<Options> => ({ order: seats === 4 ? 'together' : 'turns' });
 
 /** Four players discuss for two minutes, unless the table sets its own clock (MS-037). */

@@ -4,7 +4,7 @@ import { sideMask } from '../rules/seats.ts';
 import { AGES, bookOf, countAged, INFLUENCE, rangeOf, tokenAt, unplaced } from '../rules/tokens.ts';
 import type { State } from '../state.ts';
 
-/** Every zone once. */
+/** All zones, each once. */
 export const zones = (s: State): Zone[] => [
   ...s.programs.flatMap(({ hand, deck, discard, drawn, path, slots }) => [
     hand,
@@ -37,7 +37,7 @@ export function secrets(s: State): Secret[] {
   ];
 }
 
-/** The influence in each stack of a side's tokens: known to that side; others know the range that the counts allow. */
+/** How much influence each of a side's stacks holds: its own side knows; others know only what the totals imply. */
 function tokenFacts(s: State, side: number): Secret[] {
   const own = s.programs[side] as State['programs'][number];
   const facts: Secret[] = [];

@@ -28,13 +28,13 @@ export function rolesFor(seats: number, { pair, lone, role }: Options): number[]
   return lone === 'cccp' ? [...two, [1], [1]] : [[1], [1], ...two];
 }
 
-/** Takes the top card of a pile that starts the game face up. */
+/** Takes the top card of a pile; it is public from the start of the game. */
 const open = (zone: Zone): number => {
   zone.known.pop();
   return zone.cards.pop() as number;
 };
 
-/** The table before the first round (MS-020 to MS-036). */
+/** Builds the state before the first round (MS-020 to MS-036). */
 export function setup(core: Core, seats: number, options: Options): State {
   const { rng } = core;
   const roles = rolesFor(seats, options);

@@ -7,7 +7,7 @@ import { CCCP, decide, engineering, layManeuver, politics, type Scene, scene, US
 
 const rules = rulesOf(game);
 
-/** Plays a game with the policy's answers in imagined worlds, and collects its illegal answers. */
+/** Plays a game by the policy, which sees only imagined worlds; also returns its illegal answers. */
 function playByPolicy(seats: number, seed: string): { s: State; illegal: string[] } {
   const s = rules.begin(seats, {}, seed);
   const rng = seeded(`habits ${seed}`);
@@ -125,13 +125,13 @@ describe('a Politician', () => {
   });
 });
 
-/** Two astronauts aboard, and a known path. */
+/** Two astronauts aboard, and a known path to the Moon. */
 const MOONSHIP = {
   payload: { A1: 'astronaut', C1: 'astronaut' },
   path: ['R3-10', 'R3-11', 'R3-12'],
   up: 3,
 } as const;
-/** All other cells get double centres, and a module for each: S 8, E 10, C 8. */
+/** Fills all other cells with double centres and adds modules: S 8, E 10, C 8. */
 function doubles(program: Program): void {
   const tiles = ['S14', 'E14', 'C14'].map(cardNamed);
   program.cells = program.cells.map((laid, cell) => (laid === NONE ? (tiles[cell % 3] as number) * 4 : laid));

@@ -13,13 +13,13 @@ import {
   TILES,
 } from '../../src/content/index.ts';
 
-// The rules list describes every component in text; the tables must match it word for word.
+// The rules document describes every component; the tables must match it word for word.
 const page = readFileSync(new URL('../../../../../docs/rules/moonshot.md', import.meta.url), 'utf8');
 const LINES = new Map(
   [...page.matchAll(/^(MS-\d{3}) \| (.*?) \| [^|]*$/gm)].map((m) => [m[1] as string, m[2] as string]),
 );
 const id = (n: number): string => `MS-${n}`;
-/** The rule whose line begins like this. */
+/** The rule whose line begins with this text. */
 const ruleOf = (start: string): string =>
   [...LINES].find(([, line]) => line.startsWith(start))?.[0] ?? `no rule for ${start}`;
 const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`);

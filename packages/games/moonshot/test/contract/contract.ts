@@ -2,14 +2,14 @@ import { describeContract, effort } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import { game, type Options } from '../../src/index.ts';
 
-/** Random games for each setup. */
+/** Number of random games for each setup. */
 const GAMES = effort(14, 24);
 
-/** Steps of only one order of play or one number of players. */
+/** Steps that occur only in one order of play or with one number of players. */
 const TURNS = ['engineers/action', 'engineers/next'];
 const TOGETHER = ['engineer-lane/action', 'engineer-lane/next'];
 const TALK = ['discussion/begin', 'discussion/talk'];
-/** Random games rarely build a rocket that gets this far, or win the card at a high level. */
+/** Random play rarely builds a rocket that gets this far, or wins that card on a high level. */
 const FREE = ['free-module/room', 'free-module/module'];
 const FAR = ['launch/adapt', 'launch/explore', ...FREE];
 

@@ -4,7 +4,7 @@ import { game, type Options, type State } from '../../src/index.ts';
 import { slotsFor } from '../../src/rules/placing.ts';
 import type { Program } from '../../src/state.ts';
 
-/** The same game with a start that random play rarely reaches: rockets built, crews aboard, the Moon open. */
+/** The game from a late position that random play rarely reaches: rockets are built, crews aboard, the Moon open. */
 export const late: typeof game = {
   ...game,
   setup(core: Core, seats: number, options: Options): State {

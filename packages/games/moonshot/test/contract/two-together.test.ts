@@ -1,4 +1,4 @@
 import { keepsContract } from './contract.ts';
 
-// One seat answers several open questions.
+// One seat has several open questions at once.
 keepsContract(2, 'together');

@@ -26,7 +26,7 @@ const MOON: Setting = {
   usa: { payload: CREW, path: ['R3-10', 'R3-11', 'R3-12'] },
   cccp: { payload: CREW, path: ['R3-01', 'R3-04', 'R3-07'] },
 };
-/** Both sides fly to the Moon; those in `landing` are strong enough to land. */
+/** Both sides launch for the Moon; only those in `landing` have a rocket that succeeds. */
 function toTheMoon(landing: readonly number[], setting: Setting = {}, first = CCCP): Scene {
   const usa = { ...MOON.usa, ...setting.usa };
   const cccp = { ...MOON.cccp, ...setting.cccp };
@@ -73,7 +73,7 @@ describe('popularity and budget', () => {
     [15, null],
     [16, [0]],
   ])('MS-006 a gap of %i', (gap, winners) => {
-    // USA wins 2 budget by a card; before that the gap is 2 smaller.
+    // USA gains 2 budget from a card; before that the gap is 2 smaller.
     const t = politics({ first: USA, usa: { budget: 30 }, cccp: { budget: 30 - gap + 2 } });
     t.edit((s) => {
       layManeuver(s, USA, 0, 1);
@@ -86,7 +86,7 @@ describe('popularity and budget', () => {
     if (winners) expect(result(t)?.reason).toBe('budget');
   });
   it('MS-007 outside phase 3 the end is tested after every change', () => {
-    // Television special on level 3 gives 2 popularity, then takes 2 from the opponent: the second change ends it.
+    // Television special on level 3 gives 2 popularity, then takes 2 from the opponent, which ends the game.
     const t = politics({ first: USA, cccp: { popularity: 3 } });
     t.edit((s) => {
       layManeuver(s, USA, 0, 4, 3);
@@ -123,7 +123,7 @@ describe('popularity and budget', () => {
     } as const;
     const { t } = launches(setting, 'M0-1', null, [1]);
     expect(t.state.programs.map(({ popularity }) => popularity)).toEqual([0, 0]);
-    // Without the limit USA would be at -1, CCCP at 0.
+    // Without the limit, USA would be at -1 and CCCP at 0.
     expect(result(t)).toMatchObject({ winners: [1], reason: 'popularity' });
   });
   it.each([

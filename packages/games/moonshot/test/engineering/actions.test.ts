@@ -6,7 +6,7 @@ import { someAction } from '../../src/rules/engineering.ts';
 import type { Program } from '../../src/state.ts';
 import { CCCP, engineering, eventData, nextRound, offered, own, type Setting, takeOut, USA } from '../scene.ts';
 
-/** The workshop with USA's Engineer to act first. */
+/** A position in which USA's Engineer acts first. */
 const bench = (usa: Setting['usa'] = {}, more: Setting = {}) =>
   engineering({ first: USA, usa: { money: 30, ...usa }, ...more });
 const lay = (piece: string, cell: string, rotation = 0) => ({ piece, cell, rotation });
@@ -82,7 +82,7 @@ describe('turns of the Engineers', () => {
   it('MS-079 unspent money carries over', () => {
     const t = bench({ money: 11 });
     nextRound(t);
-    // Payday adds the budget: 30 minus 3, plus 1 for the empty Treasury.
+    // Payday adds the budget: 30 minus 3, plus 1 from the empty Treasury.
     expect(own(t, USA).money).toBe(11 + 1 + 3 + own(t, USA).budget);
   });
 });
@@ -305,7 +305,7 @@ describe('i and j: STOP', () => {
       (s.programs[CCCP] as Program).pathTests = [2, 0, 0];
     });
     expect(t.refused(0, 'steal-test:R3-01')).toMatchObject({ reason: 'moon-test', rule: 'MS-093' });
-    // A face-down risk is unknown to the players.
+    // Players do not know of a risk that is face down.
     expect(t.refused(0, 'steal-test:R3-02')).toMatchObject({ reason: 'nothing-to-steal', rule: 'MS-092' });
   });
   it('MS-094 a Tech Steal installs a tile of the opponent’s line for nothing', () => {

@@ -8,7 +8,7 @@ const bench = (usa: Setting['usa'] = {}, more: Setting = {}) =>
   engineering({ first: USA, usa: { money: 99, ...usa }, ...more });
 const lay = (piece: string, cell: string, rotation = 0) => ({ piece, cell, rotation });
 
-/** A rocket without a table: `rocket({ B2: 'S01/0' }, { B: 'M01' })`. */
+/** A rocket without a game: `rocket({ B2: 'S01/0' }, { B: 'M01' })`. */
 function rocket(tiles: Record<string, string>, modules: Record<string, string> = {}) {
   const cells = new Array<number>(CELLS).fill(-1);
   for (const [cell, laid] of Object.entries(tiles)) {
@@ -104,7 +104,7 @@ describe('the blueprint', () => {
     expect(sums({ B2: tile })).toEqual(expected);
   });
   it('MS-106 two facing icons of the same letter add 1, not 1 for each half', () => {
-    // S02 has Structure on its west and east edges, as do both neighbours.
+    // S02 is rotated to face west and east. Both neighbours match it with Structure.
     expect(sums({ B2: 'S02/1', B3: 'S02/1' })).toEqual([3, 0, 0, 0]);
     expect(sums({ A2: 'S02/0', B2: 'S02/0' })).toEqual([3, 0, 0, 0]);
     expect(sums({ B1: 'S02/1', B2: 'S02/1', B3: 'S02/1' })).toEqual([5, 0, 0, 0]);
@@ -236,7 +236,7 @@ describe('every module', () => {
     ...Object.fromEntries(below.map((tile, i) => [`B${i + 1}`, tile])),
   });
   const column = (...tiles: string[]) => Object.fromEntries(tiles.map((tile, i) => [`${'ABC'.charAt(i)}1`, tile]));
-  /** A zone that just meets the condition, and one that just misses it. */
+  /** For each module, a zone where the condition just holds, and one where it just fails. */
   const CASES: [number, string, string, Record<string, string>, Record<string, string>][] = [
     [214, 'M01', 'A', row('S01', 'S03'), row('S01', 'E01', 'P01')],
     [215, 'M02', 'A', row('E01', 'E03'), row('E01', 'S01', 'P01')],

@@ -3,7 +3,7 @@ import { cardName, cardNamed, tileOf } from '../../src/content/set.ts';
 import type { State } from '../../src/state.ts';
 import { engineering, offered, own, type Setting, takeOut, USA } from '../scene.ts';
 
-/** The workshop with USA's Engineer to act first. */
+/** A position in which USA's Engineer acts first. */
 const bench = (usa: Setting['usa'] = {}, more: Setting = {}) =>
   engineering({ first: USA, usa: { money: 30, ...usa }, ...more });
 

@@ -63,13 +63,13 @@ describe('chances from a view', () => {
       passEngineers(t);
       if (t.state.flights[1]?.outcome === 'success') good++;
     }
-    // Three faces of eight: 60 of 160, give or take four standard deviations.
+    // Three of eight faces: 60 of 160 expected, within four standard deviations.
     expect(Math.abs(good - 60)).toBeLessThan(25);
   });
   it('MS-300 a risk that was seen and went back into its deck is not on a hidden way to the Moon', () => {
     const hidden = ['R3-01', 'R3-02', 'R3-03', 'R3-04', 'R3-05', 'R3-06'];
     const t = politics({ first: USA, usa: { path: hidden.slice(0, 3) }, cccp: { path: hidden.slice(3) } });
-    // The other six are spent; a mission of level 4 needs one of them again.
+    // The six others were used; a level-4 mission needs one of them again.
     t.edit((s) => {
       s.riskDecks[3] = { cards: [], known: [] };
       s.spentRisks = ['R3-07', 'R3-08', 'R3-09', 'R3-10', 'R3-11', 'R3-12'].map(cardNamed);

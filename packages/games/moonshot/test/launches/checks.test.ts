@@ -95,7 +95,7 @@ describe('risks, die and checks', () => {
 });
 
 describe('Adaptivity', () => {
-  // Row A: a Payload tile and two centres let the crew cabin give 2.
+  // A Payload tile and two centres in row A make the crew cabin give 2.
   const cabin = {
     cells: { A1: 'P01/0', A2: 'S01/0', A3: 'E01/2' },
     modules: { A: 'M06' },
@@ -192,7 +192,7 @@ describe('tests', () => {
 });
 
 describe('chances of a launch', () => {
-  /** Enumerates every division, every face of every die and every combination of hidden risks. */
+  /** Brute force over every division, every die face, and every arrangement of hidden risks. */
   function byHand(
     parameters: number[],
     sabotage: number,
@@ -273,7 +273,7 @@ describe('chances of a launch', () => {
     ];
     expect(chancesOf([10, 9, 9, 2], 0, way, unseen).whole).toBeCloseTo(byHand([10, 9, 9, 2], 0, way, unseen), 12);
     expect(chancesOf([10, 9, 9, 2], 0, way, unseen).division).toBeNull();
-    // For each single risk: the mean over all risks that the hidden one may be.
+    // For each risk on its own: the mean over everything it may be.
     const one = [way[0], way[1]] as typeof way;
     const means = unseen.map(
       (card) => chancesOf([10, 9, 9, 2], 0, [one[0], { risk: card, tests: 0 }] as typeof way).each,

@@ -18,7 +18,7 @@ import {
   USA,
 } from '../scene.ts';
 
-/** One easy mission: rolls of 6 or more need nothing, lower ones more than an empty rocket has. */
+/** One easy mission: check values of 6 or more need nothing, lower ones more than an empty rocket has. */
 const EASY = { 'M0-1': ['R0-01'] };
 const SATELLITE = { payload: { B2: 'satellite' } } as const;
 const ASTRONAUTS = { payload: { B2: 'astronaut', B3: 'astronaut' } } as const;
@@ -70,7 +70,7 @@ describe('3) rocket launches', () => {
       [CCCP, 'success'],
       [USA, 'too-late'],
     ]);
-    // The mission gives 1 popularity, and so does the empty Press afterwards.
+    // The mission gives 1 popularity, and so does the empty Press after it.
     expect(popularity(t)).toEqual([7, 12]);
   });
   it('MS-155 if the first fails or is delayed, the second launches normally', () => {
@@ -245,7 +245,7 @@ describe('exploring', () => {
     t.say(0, 'explore:1');
     t.expectAsked(0, 'tech-tile', 'deck');
     t.say(0, 'S');
-    // Industry: a Tech tile; Press: 1 popularity; Intelligence: a Test Steal.
+    // Industry gives a Tech tile, Press 1 popularity, Intelligence a Test Steal.
     expect(own(t, USA).testSteals).toBe(1);
     expect(own(t, USA).popularity).toBe(11);
   });
@@ -329,7 +329,7 @@ describe('the Moon', () => {
       null,
     );
     t.edit((s) => {
-      // A Payload tile in row A lets the crew cabin work.
+      // A Payload tile in row A makes the crew cabin work.
       (s.programs[USA] as Program).cells[0] = cardNamed('P12') * 4;
     });
     passEngineers(t);

@@ -22,8 +22,8 @@ import {
 } from '../scene.ts';
 
 /**
- * Four players acting simultaneously, after the discussion and without maneuvers. Seats 0 and 1 are Politicians, 2 and
- * 3 Engineers.
+ * Four players in simultaneous play, after the discussion and without maneuvers. Seats 0 and 1 are Politicians, 2 and 3
+ * Engineers.
  */
 function four(setting: Setting = {}): Scene {
   const t = table<State>(game, { seats: 4, seed: setting.seed ?? 'four', options: setting.options ?? {} });
@@ -44,7 +44,7 @@ describe('1) strategic discussion', () => {
     expect(t.state.phase).toBe('actions');
     answerUntil(t, (s) => s.round === 2);
     expect(t.state.phase).toBe('discussion');
-    // All tokens have been returned; the preparation deals new ones (MS-203).
+    // All tokens have been returned; new ones are dealt in the preparation (MS-203).
     expect(t.state.programs.map(({ influence, bluff }) => [influence, bluff])).toEqual([
       [0, 0],
       [0, 0],
@@ -225,10 +225,7 @@ describe('races in the lanes', () => {
     t.say(2, { piece: 'E01', cell: 'B2', rotation: 0 });
     expect([own(t, USA).techSteals, own(t, CCCP).line]).toEqual([1, []]);
   });
-  /**
-   * Each seat's actions in order. Actions of different seats arrive interleaved, and those no longer possible are
-   * skipped.
-   */
+  /** What each seat wants to do, in order. Answers arrive shuffled, and those no longer possible are skipped. */
   it.each(Array.from({ length: 24 }, (_none, i) => i))(
     'MS-041 arrivals in shuffled order %i always make sense',
     (i) => {
@@ -269,7 +266,7 @@ describe('races in the lanes', () => {
           list.shift();
         } else if (below(rng, 2) === 0) list.shift();
       }
-      // S01 went to exactly one of the two, the module to at most one, and no side paid more than it had.
+      // S01 went to exactly one of the two sides, the module to at most one, and no side paid more than it had.
       const places = t.state.programs.map(({ cells }) => cells.filter((laid) => laid >= 0 && laid >> 2 === 0).length);
       const held = t.state.stack
         .flatMap(({ lanes }) => lanes ?? [])

@@ -15,7 +15,7 @@ import {
   USA,
 } from '../scene.ts';
 
-/** CCCP has a card at the Press, USA at the Treasury. */
+/** CCCP has a card in the Press, USA in the Treasury. */
 function debate(setting: Parameters<typeof politics>[0] = {}) {
   const t = politics(setting);
   t.edit((s) => {
@@ -197,7 +197,7 @@ describe('C: increasing influence', () => {
     expect(t.refused(1, 'raise:1')).toMatchObject({ reason: 'raised-already', rule: 'MS-063' });
     const shown = t.prompt(1, 'choose').options;
     expect(shown.filter(({ id }) => id.startsWith('raise'))).toEqual([]);
-    // Legal options are shown without a reason.
+    // Possible actions are shown without a reason against them.
     expect(shown.filter(({ why }) => why === undefined).map(({ id }) => id)).toEqual(offered(t, 1));
     nextRound(t);
     expect(own(t, CCCP).influence).toBe(4);

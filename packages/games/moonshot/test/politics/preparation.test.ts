@@ -20,7 +20,7 @@ describe('2.1 tokens', () => {
     const t = scene();
     skipPreparation(t);
     nextRound(t);
-    // Both had an empty Intelligence slot; USA is First Player now.
+    // Both sides had an empty Intelligence slot; USA is now First Player.
     expect([own(t, USA).bluff, own(t, CCCP).bluff]).toEqual([6, 5]);
     expect(own(t, USA).promised).toBe(0);
   });

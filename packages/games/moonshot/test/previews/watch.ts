@@ -36,7 +36,7 @@ import {
 } from '../../src/index.ts';
 import { NONE, type Program, type Tracks } from '../../src/state.ts';
 
-// Plays games and reports every preview that differs from what then happens.
+// Plays games and reports every preview that differs from the actual outcome.
 
 type Game = typeof moonshot;
 
@@ -46,7 +46,7 @@ export interface Watched {
   wrong: string[];
 }
 
-/** The tracks of both programs as the log alone gives them, and their values before and after each launch. */
+/** The tracks of both programs, derived only from the log, and their values before and after each launch. */
 interface Ledger {
   tracks: Tracks[];
   /** Sides that completed a mission in this round. A step may continue into the next round. */
@@ -110,7 +110,7 @@ export function watchGame(game: Game, seats: number, options: Record<string, Jso
 
 type Same = (what: string, got: unknown, want: unknown) => void;
 
-/** Mostly the bot policy, otherwise random. */
+/** Mostly follows the bot policy, otherwise plays at random. */
 function chooseAnswer(game: Game, s: State, row: Waiting, rng: Rng): Json {
   const rules = rulesOf(game);
   if (below(rng, 3) > 0) {

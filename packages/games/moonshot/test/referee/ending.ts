@@ -1,6 +1,6 @@
 import { type Book, sideOf } from './book.ts';
 
-// Tracks, and how the game ends (MS-002 to MS-013, MS-027, MS-028, MS-307).
+// Tracks and the end of the game (MS-002 to MS-013, MS-027, MS-028, MS-307).
 
 /** Thrown when the game is over; `winner` is null in a draw. */
 export class Over extends Error {

@@ -156,7 +156,7 @@ export function chance(b: Book, side: number, mission: string): number {
       }
     return most;
   };
-  /** The mean over all that can turn up. */
+  /** The mean over all possible hidden risks. */
   const mean = (risks: readonly string[]): number => {
     if (risks.length === way.length) return best(risks);
     const next = way[risks.length]?.risk ?? null;

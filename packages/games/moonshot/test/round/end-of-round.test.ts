@@ -55,7 +55,7 @@ describe('4.1 and 4.2', () => {
       cccp: { supplier: [null, null, 'M14'] },
     });
     passEngineers(t);
-    // CCCP is First Player and comes first.
+    // CCCP is First Player and acts first.
     t.expectAsked(1, 'mount', 'place');
     t.say(1, { piece: 'M14', cell: '3', rotation: 0 });
     t.expectAsked(0, 'install', 'lay');
@@ -102,7 +102,7 @@ describe('4.3 order and choice', () => {
     });
     toFate(t);
     t.say(0, 'evaluate');
-    // Ticker-tape parade has given its popularity before the question about the Industry.
+    // Ticker-tape parade has given its popularity before the question about Industry.
     expect(own(t, USA).popularity).toBe(10 - 1 + 1);
     expect(t.state.stack.at(-1)?.vars).toMatchObject({ place: 2 });
   });
@@ -153,7 +153,7 @@ describe('4.3 evaluation', () => {
     [3, true],
     [2, false],
   ])('MS-195 with popularity %i it may be paid: %s', (popularity, may) => {
-    // The abort of this round costs 1.
+    // This round's abort costs 1.
     const t = settled({ usa: { popularity: popularity + 1 } });
     laidOut(t, 1, 1);
     toFate(t);
@@ -237,7 +237,7 @@ describe('4.5 to 4.9', () => {
     t.say(0, 'escalate:usa-01');
     expect(own(t, USA)).toMatchObject({ influence: 4 });
     expect(slotAt(t.state, USA, 1).tokens.every((n) => n === 0)).toBe(true);
-    // The tokens are one round old now. The books list them by age: 4 and 4, minus those revealed.
+    // They are one round old now; dealt tokens are recorded by age: 4 and 4 before, minus those revealed.
     expect(own(t, USA).books).toHaveLength(6);
     expect(own(t, USA).books.slice(2)).toEqual([3, 3, 0, 0]);
     expect(slotAt(t.state, USA, 2).tokens[tokenAt(USA, 1, 0)]).toBe(2);
@@ -289,7 +289,7 @@ describe('4.5 to 4.9', () => {
     const t = engineering({ usa: { budget: 20, money: 0 }, cccp: { budget: 12, money: 0 } });
     const events = passEngineers(t);
     const pay = eventData(events, 'money').filter(({ n }) => Number(n) > 4);
-    // 20 minus 3 plus 1; 12 minus 3 plus 2, since CCCP is 8 behind.
+    // 20 minus 3 plus 1; 12 minus 3 plus 2, because CCCP is 8 behind.
     expect(pay.map(({ side, n }) => [side, n])).toEqual([
       [USA, 18],
       [CCCP, 11],

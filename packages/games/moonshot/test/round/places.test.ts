@@ -18,7 +18,7 @@ import {
   USA,
 } from '../scene.ts';
 
-/** Round 1 with USA as First Player and all slots of both sides taken, so that no empty place has an effect. */
+/** Round 1 with USA as First Player and all slots of both sides occupied, so that no empty place has an effect. */
 export function board(setting: Setting = {}): Scene {
   const t = politics({ first: USA, ...setting });
   t.edit((s) => {
@@ -29,7 +29,7 @@ export function board(setting: Setting = {}): Scene {
   return t;
 }
 
-/** Plays until the question about USA's card at a place, at the end of the round. */
+/** Plays on until the question about USA's card in a place, at the end of the round. */
 export function toFate(t: Scene, place: number): void {
   answerUntil(t, (s) => {
     const frame = s.stack.at(-1);
@@ -49,7 +49,7 @@ function win(n: number, level: number, setting: Setting = {}, place = 0): { t: S
     setTokens(slotAt(s, USA, place), USA, 1);
     (s.programs[USA] as Program).influence = 3;
   });
-  // The Treasury comes first; a card at level 3 is evaluated without a question.
+  // The Treasury comes first; a level-3 card is evaluated without a question.
   if (level < 3) {
     toFate(t, place);
     return { t, events: t.say(0, 'evaluate') };
@@ -81,7 +81,7 @@ describe('effects of a won card', () => {
       else expect(own(t, USA)[what as 'testSteals']).toBe(count);
     }
   });
-  /** Answers the draws of tiles and counts them. */
+  /** Answers the questions for tiles and returns how many were drawn. */
   function tilesGot(t: Scene, most: number): number {
     const before = own(t, USA).line.length;
     for (let i = 0; i < most; i++) {
@@ -109,7 +109,7 @@ describe('effects of a won card', () => {
       const t = board();
       t.edit((s) => {
         for (const kind of emptied) s.techDecks[kind] = { cards: [], known: [] };
-        // One tile is enough to draw from.
+        // One tile is enough for drawing.
         s.techDecks[3] = { cards: emptied.includes(3) ? [] : (s.techDecks[3]?.cards ?? []).slice(0, 1), known: [0] };
         if (emptied.includes(3)) (s.techDecks[3] as { known: number[] }).known = [];
         layManeuver(s, USA, 0, 11).cover = { cards: [], known: [] };
@@ -147,7 +147,7 @@ describe('effects of a won card', () => {
     expect(own(t, USA).supplier[0]).toBe(card);
     expect(own(t, USA).money).toBe(money);
     expect(t.state.sideboard).toHaveLength(4);
-    // Items slide before cards are resolved, so only another card can fill the space in between.
+    // Items slide before cards are settled, so only another card can occupy the space after that.
     const taken = board({ usa: { supplier: [null, null, null] } });
     taken.edit((s) => {
       const slot = slotAt(s, USA, 0);

@@ -103,7 +103,7 @@ describe('visibility', () => {
     t.say(0, 'escalate:usa-01');
     answerUntil(t, (s) => s.round === 2);
     expect(t.view(1).programs[USA].slots[2].tokens[USA]).toEqual({ count: 2, influence: null, bluff: null });
-    // Three of four influence were shown: of the two tokens left at most one is influence.
+    // Three of four influence tokens were revealed, so at most one of the two tokens left is influence.
     const rng = seeded('worlds');
     const kinds = new Set(
       Array.from({ length: 100 }, () => kindsOf(slotAt(t.rules.imagine(t.state, 1, rng), USA, 2), USA)[0]),
@@ -116,9 +116,9 @@ describe('visibility', () => {
       const view = t.view(viewer);
       expect(view.decks).toEqual({
         missions: [1, 2, 3, 4].map((level) => ofLevel(MISSIONS, level)),
-        // Two are on the starters, three on each path to the Moon.
+        // Two are on the starter missions, three on each path to the Moon.
         risks: [ofLevel(RISKS, 0) - 2, ofLevel(RISKS, 1), ofLevel(RISKS, 2), ofLevel(RISKS, 3) - 6],
-        // Each line has one of S, E and C.
+        // Each line has one tile of S, E and C.
         tech: TILE_KINDS.map((kind) => TILES.filter((own) => own.kind === kind).length - (kind === 'P' ? 0 : 2)),
         modules: MODULES.length - 4 - 2,
       });
@@ -141,7 +141,7 @@ describe('visibility', () => {
     const [first, second] = t.view(0).programs[USA].drawn;
     const before = t.state.marks.slice();
     t.say(0, { piece: first, cell: 'B2', rotation: 0 });
-    // The side itself learned nothing new.
+    // The side itself has learned nothing from it.
     expect(t.state.marks.map((mark, seat) => mark - (before[seat] as number))).toEqual([0, 1]);
     for (const viewer of VIEWERS) {
       expect(t.view(viewer).programs[USA].cells[5].tile).toBe(first);

@@ -56,7 +56,7 @@ describe('the table before the first round', () => {
   });
   it('MS-021 four shuffled decks of twelve risks, less what lies out', () => {
     const t = fresh('a');
-    // Two of level 0 are on the starters, six of level 3 on the paths to the Moon.
+    // Two of level 0 are on the starter missions, six of level 3 on the paths to the Moon.
     expect(t.state.riskDecks.map(({ cards }) => cards.length)).toEqual([10, 12, 12, 6]);
     t.state.riskDecks.forEach((deck, level) => {
       expect(deck.cards.every((card) => riskOf(card).level === level)).toBe(true);

@@ -19,7 +19,7 @@ import {
   USA,
 } from '../scene.ts';
 
-/** USA's Engineer, able to take every action. */
+/** USA's Engineer with everything available. */
 function bench() {
   const t = engineering({
     first: USA,

@@ -4,10 +4,10 @@ import { Planet, WORLDS } from './board/Planet.tsx';
 import { Sky } from './board/Sky.tsx';
 import s from './cover.module.css';
 
-/** The worlds from the sun outwards. Not taken from the rules, which load after the cover. */
+/** The worlds from the sun outwards. Not imported from the rules, which load after the cover. */
 const PLACES = Object.keys(WORLDS) as Place[];
 
-/** Helionox's cover: five worlds in a line before a dying sun. */
+/** Helionox's cover: five worlds in a line in front of a dying sun. */
 export default function Cover() {
   return (
     <div className={s.cover} data-game="helionox">

@@ -37,7 +37,7 @@ function shown(name: string, value: Json): string | null {
   return named(value);
 }
 
-/** Event types the log leaves out because they are frequent or irrelevant. */
+/** Event types omitted from the log because they are frequent or irrelevant. */
 const HIDDEN = new Set(['set-up', 'mercury-laid', 'drew', 'reshuffled']);
 
 function eventMessage({ type, data }: VisibleEvent): Message | null | undefined {
@@ -64,7 +64,7 @@ function breakdown(detail: Json | undefined, view: unknown): { label: string; va
   const stored = (detail as { scores?: Score[] } | undefined)?.scores;
   const scores = stored ?? (view as HelionoxView).players.map((player) => player.score);
   const rows = PARTS.map(({ label, of }) => ({ label: t(label), values: scores.map((score) => of(score) || 0) }));
-  // Parts that are 0 for every player are left out.
+  // Parts that are 0 for every player are omitted.
   return rows.filter(({ values }, i) => i < 2 || values.some((value) => value !== 0));
 }
 
@@ -100,7 +100,7 @@ function sides(detail: Json | undefined): Side[] | null {
   ];
 }
 
-/** The anchors of the worlds and cards an event is about; a card may be in one of two places. */
+/** The anchors of the worlds and cards an event is about; a card may have one of two anchors. */
 function anchors({ type, data }: VisibleEvent): string[] {
   const { place, card, cards } = data as { place?: string; card?: string; cards?: string[] };
   if (place) return [`place:${place}`];
@@ -130,7 +130,7 @@ function aim(option: string): string[] {
   return [kind ? `${kind}:${on}` : `card:${option}`];
 }
 
-/** Helionox on the shared table. */
+/** Helionox's configuration of the shared table. */
 export const gameUi: GameUi<Text> = {
   Table: HelionoxTable,
   shown,

@@ -30,7 +30,7 @@ function breakdown(detail: Json | undefined, view: unknown): { label: string; va
   ];
 }
 
-/** Event types the log leaves out because they are frequent or irrelevant. */
+/** Event types omitted from the log because they are frequent or irrelevant. */
 const HIDDEN = new Set(['drawn', 'supply-refilled', 'supply-laid', 'equipped', 'board-laid', 'bases-dealt']);
 
 function eventMessage({ type, data }: VisibleEvent): Message | null | undefined {
@@ -47,7 +47,7 @@ const anchors = ({ data }: VisibleEvent): string[] => {
   return tile ? [`tile:${tile}`] : [];
 };
 
-/** Moonriser on the shared table. */
+/** Moonriser's configuration of the shared table. */
 export const gameUi: GameUi<Text> = {
   Table: MoonriserTable,
   shown,

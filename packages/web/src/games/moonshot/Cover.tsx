@@ -9,7 +9,7 @@ import s from './cover.module.css';
 
 const { x, y, angle } = anchorAt(0.46);
 
-/** The picture on Moonshot's box: a rocket on its way, the pad far below, the Moon ahead. */
+/** Moonshot's cover: a flying rocket, the pad far below, the Moon ahead. */
 export default function Cover() {
   const moon = usePainting('moon');
   return (

@@ -17,7 +17,7 @@ const cardsIn = ({ data }: VisibleEvent): string[] =>
     return typeof value === 'string' ? [`card:${value}`, `tile:${value}`] : [];
   });
 
-/** Moonshot on the shared table. */
+/** Moonshot's configuration of the shared table. */
 export const gameUi: GameUi<Text> = {
   Table: MoonshotTable,
   shown,

@@ -1,4 +1,4 @@
-/** Names of the icons on this screen, as used by their authors. */
+/** The names at game-icons.net of the icons that Moonshot uses, for the credits. */
 export const ICONS: readonly string[] = [
   'airtight-hatch',
   'apollo-capsule',

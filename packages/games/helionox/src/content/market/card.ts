@@ -10,7 +10,7 @@ interface Figures {
   since?: number;
 }
 
-/** Writes the cards of one faction. */
+/** Returns a constructor for the cards of one faction. */
 export const cardsOf =
   (faction: Faction) =>
   (id: string, name: string, type: MarketCard['type'], figures: Figures, ...effect: Effect[]): MarketCard => ({

@@ -5,7 +5,7 @@ import { flow } from '../../state.ts';
 
 type Or = Extract<Effect, { op: 'or' }>;
 
-/** Exactly one of several branches, chosen when the step is reached (HX-349). */
+/** Exactly one of several alternatives, chosen when the step is reached (HX-349). */
 export const branch = flow(
   'branch',
   { seat: owner, program: text, at: int, card: int },

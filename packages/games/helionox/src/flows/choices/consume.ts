@@ -5,7 +5,10 @@ import { indexOf } from '../../rules/cards.ts';
 import { flow, playerOf, type State } from '../../state.ts';
 import { cards, otherCard, someCards } from './options.ts';
 
-/** A player may consume cards from hand, discard pile or both; ends with 1, or 2 for an Illegal Tech (HX-330, HX-354). */
+/**
+ * A player may consume cards from hand, discard pile or both. Returns 1 if a card was consumed, 2 if an Illegal Tech
+ * was (HX-330, HX-354).
+ */
 export const consume = flow(
   'consume',
   { seat: owner, count: int, hand: flag, discard: flag },
@@ -38,7 +41,7 @@ function candidates(s: State, v: { hand: boolean; discard: boolean }, seat: Seat
   return [...(v.hand ? hand.cards : []), ...(v.discard ? discard.cards : [])];
 }
 
-/** A card in play may consume itself when all its other steps are done (HX-331). */
+/** A card in play may consume itself after all its other steps (HX-331). */
 export const consumeSelf = flow(
   'consumeSelf',
   { seat: owner, card: int },

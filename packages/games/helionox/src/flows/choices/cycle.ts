@@ -9,7 +9,7 @@ import { factionNamed, slots, slotsUpTo } from './options.ts';
 /** The option id of the player's Current Request. */
 export const REQUEST = 'request';
 
-/** Cycles granted by an effect: mandatory as far as possible, in addition to the free one (HX-336). */
+/** Cycles granted by an effect, in addition to the free one; mandatory as far as possible (HX-336). */
 export const cycle = flow(
   'cycle',
   { seat: owner, count: int },
@@ -42,7 +42,7 @@ export function cycleOne(s: State, seat: Seat, way: string): void {
 export const canCycleRequest = (s: State, seat: Seat): boolean =>
   playerOf(s, seat).request.cards.length > 0 && s.requests.cards.length > 0;
 
-/** What could be Cycled now: Market slots by faction, and the Request. */
+/** Everything that could be Cycled now: Market slots by faction, and the Request. */
 export function waysToCycle(s: State, seat: Seat): string[] {
   if (isUnder(s, 'noCycle')) return [];
   const ways: string[] = slotsUpTo(s, NONE).map((faction) => FACTIONS[faction] as string);

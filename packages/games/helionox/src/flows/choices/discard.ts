@@ -4,7 +4,7 @@ import { discardCards } from '../../effects/cards.ts';
 import { flow, playerOf, type State } from '../../state.ts';
 import { cards, otherCard, someCards } from './options.ts';
 
-/** A player discards cards of their choice; with too few cards, all of them (HX-329). */
+/** A player discards cards of their choice, or all cards if there are too few (HX-329). */
 export const discard = flow(
   'discard',
   { seat: owner, count: int, rule: withDefault(text, 'HX-329') },

@@ -4,7 +4,7 @@ import { cardOf, FACTIONS, PLACES } from '../../content/index.ts';
 import { faceUp } from '../../rules/cards.ts';
 import { NONE, type State } from '../../state.ts';
 
-/** Data of a card in a question, other than its name. */
+/** Display data of a card in a question, without its name. */
 const cardFace = (card: number): Omit<Option, 'id'> => ({
   text: msg(`card-${cardOf(faceOf(card)).id}`),
   data: { card: cardOf(faceOf(card)).id },
@@ -12,7 +12,7 @@ const cardFace = (card: number): Omit<Option, 'id'> => ({
 /** A card as an option of a question. */
 export const cardOption = (card: number): Option => ({ id: nameOf(card), ...cardFace(card) });
 
-/** How a question among cards, Market slots or places names and shows them. */
+/** How questions name and show cards, Market slots and places. */
 export const cards = { name: nameOf, show: (_s: State, card: number) => cardFace(card) };
 export const slots = {
   name: (faction: number): string => FACTIONS[faction] as string,
@@ -23,10 +23,10 @@ export const places = {
   show: (_s: State, place: number) => ({ text: msg(`place-${PLACES[place]}`) }),
 };
 
-/** The refusal of a card that is not among those to choose from. */
+/** The refusal for a card that is not among the options. */
 export const otherCard = (name: string, rule: string): Refusal => refuse('card-not-among', rule, { card: name });
 
-/** The place of that name, -1 for none. */
+/** The place with this name; -1 if there is none. */
 export const placeNamed = (name: string): number => (PLACES as readonly string[]).indexOf(name);
 export const factionNamed = (name: string): number => (FACTIONS as readonly string[]).indexOf(name);
 
@@ -43,7 +43,7 @@ export function someCards(cards: readonly number[], count: number, rng: Rng): nu
   return chosen;
 }
 
-/** Factions whose face-up card is within a cost limit; all of them for `NONE`. */
+/** Factions whose face-up card is within a cost limit; all factions if the limit is `NONE`. */
 export function slotsUpTo(s: State, most: number): number[] {
   const found: number[] = [];
   for (let faction = 0; faction < FACTIONS.length; faction++) {

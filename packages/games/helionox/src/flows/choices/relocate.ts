@@ -6,7 +6,7 @@ import { isAdjacent } from '../../rules/space.ts';
 import { flow, playerOf, type State } from '../../state.ts';
 import { placeNamed, places } from './options.ts';
 
-/** A granted move: free, never taxed, and it may be declined (HX-337). */
+/** A granted move: free, never taxed and optional (HX-337). */
 export const relocate = flow(
   'relocate',
   { seat: owner, adjacent: flag },
@@ -24,7 +24,7 @@ export const relocate = flow(
   },
 );
 
-/** Why a move cannot go there. */
+/** Why a move cannot end there. */
 function notThere(s: State, seat: Seat, name: string): Refusal {
   const to = placeNamed(name);
   if (to < 0) return refuse('no-such-place', 'HX-019', { place: name });

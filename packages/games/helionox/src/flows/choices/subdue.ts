@@ -20,6 +20,6 @@ export const subdue = flow(
   },
 );
 
-/** Events at the player's Location up to a face-up cost (HX-344). */
+/** Events at the player's Location up to a Defense cost on their face-up side (HX-344). */
 export const subduable = (s: State, seat: Seat, most: number): number[] =>
   eventsAt(s, playerOf(s, seat).ship).filter((card) => sideOf(s, card).defense <= most);

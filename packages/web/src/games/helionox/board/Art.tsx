@@ -7,7 +7,7 @@ const W = 160;
 const H = 100;
 const n1 = (x: number) => Math.round(x * 10) / 10;
 
-/** The pattern a faction's pictures share: growth, circuits, orbits, ramparts, shards. */
+/** The pattern shared by a faction's pictures: growth, circuits, orbits, ramparts, shards. */
 function motif(family: Face['family'], next: () => number, cx: number, cy: number): string {
   const parts: string[] = [];
   const ring = (x: number, y: number, rx: number, ry: number) =>
@@ -48,7 +48,7 @@ function motif(family: Face['family'], next: () => number, cx: number, cy: numbe
   return parts.join('');
 }
 
-/** The picture of a card, drawn from its name: the same card always looks the same. */
+/** The picture of a card, generated from its id: the same card always looks the same. */
 export function Art({ id, family }: Pick<Face, 'id' | 'family'>) {
   const key = useId();
   const next = seeded(id);

@@ -10,7 +10,7 @@ import { World } from './World.tsx';
 
 export interface BoardProps {
   view: HelionoxView;
-  /** The seat whose Location is marked as here. */
+  /** The seat whose Location is highlighted. */
   me: number;
   nameOf(seat: number): string;
   pointing: Pointing;

@@ -7,20 +7,20 @@ import { designOf, faceOf } from './faces.ts';
 import { Icon, toneClass } from './Icon.tsx';
 
 export interface CardFaceProps {
-  /** Which design, for example `B03`. */
+  /** Id of the design, for example `B03`. */
   design: string;
   /** In hand, enlarged in the inspector, or in the Market. */
   size: 'hand' | 'large' | 'market';
   /** The current cost, if it differs from the printed one. */
   price?: number | null;
-  /** A last line: the price, or the number of cards left. */
+  /** A last line, such as the price or the number of cards left. */
   note?: ReactNode;
   chosen?: boolean;
-  /** The card has no action now. */
+  /** Dims the card because it has no action now. */
   faint?: boolean;
 }
 
-/** The longest kind, in letters, that fits on a small card. */
+/** Maximum length, in letters, of a card kind that fits on a small card. */
 const LONG = 18;
 
 /** The frame of every card: name, cost, picture, effect and Influence. */

@@ -11,7 +11,7 @@ export interface DashboardProps {
   player: SeenPlayer;
   name: string;
   active: boolean;
-  /** For example `your turn`. */
+  /** The player's status, for example `your turn`. */
   standing: string;
   mercury: boolean;
   /** Whether the Ship is on the board. */

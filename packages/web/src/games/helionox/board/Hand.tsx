@@ -9,7 +9,7 @@ import s from './hand.module.css';
 import { type Pointing, pointTo, type Subject, same } from './subject.ts';
 
 export interface HandProps {
-  /** Faces if they are known. */
+  /** The cards; null if face down. */
   cards: (SeenCard | null)[];
   pointing: Pointing;
   /** Cards selected for the current question. */

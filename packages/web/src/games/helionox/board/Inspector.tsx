@@ -111,7 +111,7 @@ type ScorePart = Extract<Parameters<typeof t>[0], `from-${string}` | `for-${stri
 const sum = (parts: readonly [number, ScorePart][]) =>
   commaList(parts.flatMap(([n, what]) => (n ? [t(what, { n })] : []))) || t('score-nothing');
 
-/** One side of a team game: what it holds, and what that is worth. */
+/** One side of a team game: its piles and their points. */
 function Race({ team, side }: { team: SeenTeam; side: 'team' | 'syndicate' }) {
   const { score, syndicate } = team;
   const foe = side === 'syndicate';

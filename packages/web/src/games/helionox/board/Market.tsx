@@ -9,7 +9,7 @@ import { type Pointing, pointTo, type Subject, same } from './subject.ts';
 
 export interface MarketProps {
   view: HelionoxView;
-  /** The seat that would pay. */
+  /** The seat that would buy. */
   me: number;
   pointing: Pointing;
 }

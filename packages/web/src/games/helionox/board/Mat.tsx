@@ -26,7 +26,7 @@ interface MatProps {
   pointing: Pointing;
 }
 
-/** Cryo Counters as four diamonds; none means awake. */
+/** Cryo Counters as four diamonds; with none, the Architect is awake. */
 export function Cryo({ count }: { count: number }) {
   return (
     <span className={s.cryo} data-about="cryo" role="img" aria-label={t('architect-state', { cryo: count })}>
@@ -38,12 +38,12 @@ export function Cryo({ count }: { count: number }) {
   );
 }
 
-/** The change a pool would undergo; `left` marks the first of two chips on one pool. */
+/** The previewed change of a pool; `left` marks the first of two chips on one pool. */
 function Chip({ by = 0, left }: { by: number | undefined; left?: boolean }) {
   return by === 0 ? null : <i className={cx(s.chip, by < 0 && s.less, left && s.left)}>{signed(by)}</i>;
 }
 
-/** What a player can spend this turn, and what the Bank holds. */
+/** The player's pool for this turn, and their Bank. */
 export function Pools({ player, mercury, would = {} }: Omit<MatProps, 'pointing'> & { would?: Gain }) {
   return (
     <div className={s.pools}>
@@ -131,7 +131,7 @@ export function Played({
   );
 }
 
-/** The Carrier: which Cargo is aboard. */
+/** The Carrier with the Cargo aboard. */
 function Hold({ player }: { player: SeenPlayer }) {
   return (
     <span className={s.hold}>

@@ -6,7 +6,7 @@ import { Icon, toneClass } from './Icon.tsx';
 import s from './mini.module.css';
 import { type Pointing, pointTo, type Subject } from './subject.ts';
 
-/** The smallest form of a card: its name, and what it does as icons. */
+/** The smallest form of a card: its name, and its effects as icons. */
 export function MiniCard({
   design,
   subject,
@@ -21,7 +21,7 @@ export function MiniCard({
   label: string;
   pointing: Pointing;
   faint?: boolean;
-  /** Chosen or marked. */
+  /** Whether the card is chosen or marked. */
   on?: boolean;
   /** Identifies the physical card, so that its move can be animated. */
   flight: string;

@@ -6,7 +6,7 @@ import s from './planet.module.css';
 const R = 84;
 const n1 = (x: number) => Math.round(x * 10) / 10;
 
-/** Brightness and size of each world as drawn. */
+/** Brightness and size of each world in the drawing. */
 export const WORLDS: Readonly<Record<Place, { lit: number; size: number }>> = {
   earth: { lit: 1, size: 1 },
   moon: { lit: 0.92, size: 0.76 },
@@ -117,7 +117,7 @@ function features(place: Place): ReactNode {
   }
 }
 
-/** A world lit from the left by the dying sun; the farther out, the dimmer. */
+/** A world lit from the left by the dying sun; worlds farther out are dimmer. */
 export const Planet = memo(function Planet({ place, className }: { place: Place; className?: string | undefined }) {
   const key = useId();
   const { lit } = WORLDS[place];

@@ -7,7 +7,7 @@ const n1 = (x: number) => Math.round(x * 10) / 10;
 const WIDE = { width: 1440, height: 900, x: -196, y: 232, r: 500, glow: 1400, stars: 380 };
 const TALL = { width: 390, height: 844, x: -50, y: 150, r: 128, glow: 620, stars: 150 };
 
-/** Stars, orbits, and the dying sun on the left, the source of all light. */
+/** Stars, orbits, and the dying sun at the left, the only light source. */
 export const Sky = memo(function Sky({ tall }: { tall: boolean }) {
   const { width, height, x, y, r, glow, stars } = tall ? TALL : WIDE;
   const next = seeded('helionox');

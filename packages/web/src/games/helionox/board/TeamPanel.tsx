@@ -12,7 +12,7 @@ import { Icon } from './Icon.tsx';
 import { type Pointing, pointTo } from './subject.ts';
 import s from './team.module.css';
 
-/** The score of one side; a press shows its piles. */
+/** The score of one side; clicking it shows the side's piles. */
 function Side({ side, score, pointing }: { side: 'team' | 'syndicate'; score: number; pointing: Pointing }) {
   return (
     <button
@@ -54,7 +54,7 @@ function Progress({ mission, order }: { mission: SeenMission; order: readonly nu
   );
 }
 
-/** The Missions, and in a team game the scores of both sides. */
+/** The Missions and, in a team game, the scores of both sides. */
 export function TeamPanel({ view, pointing }: { view: HelionoxView; pointing: Pointing }) {
   const { team, missions } = view;
   if (!team && missions.length === 0) return null;

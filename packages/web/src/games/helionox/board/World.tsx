@@ -13,17 +13,17 @@ import s from './world.module.css';
 
 export interface WorldProps {
   location: SeenLocation;
-  /** Seats whose Ship is here, and whose Embassy. */
+  /** Seats with a Ship here, and seats with an Embassy here. */
   ships: number[];
   embassies: number[];
-  /** The viewer's Ship is here. */
+  /** Whether the viewer's Ship is here. */
   here: boolean;
   mercury: boolean;
   nameOf(seat: number): string;
   pointing: Pointing;
 }
 
-/** A seat's Ship: its colour and its mark. */
+/** A seat's Ship, with its colour and mark. */
 export function Ship({ seat, name }: { seat: number; name: string }) {
   return (
     <svg

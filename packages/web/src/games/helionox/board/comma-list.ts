@@ -1,5 +1,5 @@
 import { intlLocale } from '../../../ui/format.ts';
 
-/** Items in a row without a last `and`: `+1 Credit, +2 Defense`. */
+/** Formats a list without `and`: `+1 Credit, +2 Defense`. */
 export const commaList = (items: readonly string[]): string =>
   new Intl.ListFormat(intlLocale(), { type: 'unit', style: 'short' }).format(items);

@@ -14,7 +14,7 @@ import { type Picture, pictureOf } from './pictures.ts';
 import type { SignName } from './signs.ts';
 import { effectSummary, fleetLine, type Line, linesOf } from './steps.ts';
 
-/** What the card frame draws, for any kind of card. */
+/** The parts of a card that its frame shows, for any kind of card. */
 export interface Face {
   id: string;
   name: string;
@@ -23,7 +23,7 @@ export interface Face {
   picture: Picture;
   badge: SignName;
   kind: string;
-  /** The kind, abbreviated for small spaces. */
+  /** The kind in short form, for small cards. */
   shortKind?: string;
   cost: number | null;
   influence: number | null;
@@ -44,14 +44,14 @@ const note = (sign: SignName, text: string): Line => ({ sign, text, tone: '', am
 /** The icon of a faction. */
 export const badgeOf = (faction: Faction): SignName => BADGES[faction];
 
-/** The design behind a name such as `B03`. */
+/** The design with this id, such as `B03`. */
 export function designOf(id: string): Card {
   const found = designNamed(id);
   if (!found) throw new Error(`There is no card called ${id}.`);
   return found;
 }
 
-/** A card for screen readers: its name and what it does. */
+/** A card's description for screen readers: its name and its effects. */
 export function spoken(design: string): string {
   const card = designOf(design);
   return t('card-spoken', { name: card.name, text: cardText(card).join(' ') });
@@ -59,7 +59,7 @@ export function spoken(design: string): string {
 
 const blank = { badge: 'prime', cost: null, influence: null, unique: false } as const;
 
-/** The contents of the frame for a card. */
+/** The parts of a card that its frame shows. */
 export function faceOf(card: Card): Face {
   const { id, name } = card;
   const picture = pictureOf(id);

@@ -1,4 +1,4 @@
-/** Glyphs from game-icons.net (CC BY 3.0) on a 512 grid, one colour each; the credits name the artists. */
+/** Glyphs from game-icons.net (CC BY 3.0) on a 512 grid, one colour each; the artists are named in the credits. */
 export const GLYPHS = {
   defense: 'M256 16c25 24 100 72 150 72v96c0 96-75 240-150 312c-75-72-150-216-150-312V88c50 0 125-48 150-72',
   influence:

@@ -1,7 +1,7 @@
 import { type Card, DESIGNS, type Faction, type FleetAbility, offersDefense } from '@orrery/helionox';
 import type { SignName } from './signs.ts';
 
-/** A card's picture: an icon, and for some cards a smaller one beside it. */
+/** A card's picture: an icon and, for some cards, a smaller one beside it. */
 export interface Picture {
   glyph: SignName;
   beside: SignName | null;
@@ -77,7 +77,7 @@ function choiceFor(card: Card): readonly SignName[] {
   }
 }
 
-// Cards with the same choice of icons take them in turn; a second icon marks each further round.
+// Designs with the same candidate icons take them in turn; a second icon distinguishes reused ones.
 const pictures = new Map<string, Picture>();
 const taken = new Map<readonly SignName[], number>();
 for (const card of DESIGNS) {
@@ -90,5 +90,5 @@ for (const card of DESIGNS) {
   });
 }
 
-/** The picture of a design; no two designs of one frame share theirs. */
+/** The picture of a design; no two designs with the same frame share one. */
 export const pictureOf = (design: string): Picture => pictures.get(design) ?? { glyph: 'prime', beside: null };

@@ -1,13 +1,13 @@
 import { GLYPHS, type HxGlyph } from './glyphs.ts';
 
-/** A pictogram: a filled path and, for some, a drawn line, on a square grid. */
+/** A pictogram on a square grid: a filled path and, for some, a stroked line. */
 export interface Sign {
   box: number;
   d: string;
   line?: string;
 }
 
-/** Our own small signs. */
+/** Small pictograms of our own. */
 const OWN = {
   credit: {
     box: 24,
@@ -46,6 +46,6 @@ const OWN = {
 
 export type SignName = HxGlyph | keyof typeof OWN;
 
-/** The drawing of a sign. */
+/** The drawing of a pictogram. */
 export const signOf = (name: SignName): Sign =>
   name in OWN ? OWN[name as keyof typeof OWN] : { box: 512, d: GLYPHS[name as HxGlyph] };

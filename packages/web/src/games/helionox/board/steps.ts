@@ -16,7 +16,7 @@ export interface Line {
   sign: SignName;
   text: string;
   tone: Tone;
-  /** What the line gives, if that is a plain amount. */
+  /** The amount gained, if the line is only an amount; else null. */
   amount: number | null;
 }
 
@@ -102,7 +102,7 @@ function plain(step: Effect): Line {
   }
 }
 
-/** What an effect does, one short line for each step. The inspector shows the full sentences. */
+/** An effect as short lines, one per step. The inspector shows the full sentences. */
 export function linesOf(effects: Effects): Line[] {
   return effects.flatMap((step): Line[] => {
     if (step.op === 'if') {
@@ -125,11 +125,11 @@ export function linesOf(effects: Effects): Line[] {
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** What an effect does, in one line. */
+/** An effect as one line. */
 export const effectSummary = (effects: Effects): string =>
   commaList(linesOf(effects).map(({ text }, i) => (i === 0 ? text : lowerFirst(text))));
 
-/** What a Fleet Asset does once per turn. */
+/** The effect of a Fleet Asset as one line. */
 export function fleetLine(ability: FleetAbility): Line {
   switch (ability.on) {
     case 'paidMove':

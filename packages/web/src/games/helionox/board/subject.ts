@@ -1,6 +1,6 @@
 import type { Faction, Place } from '@orrery/helionox';
 
-/** Something on the table that can be pointed at. */
+/** Something on the table that can be inspected or chosen. */
 export type Subject =
   | { kind: 'card'; id: string; design: string }
   | { kind: 'slot'; faction: Faction; design: string | null }
@@ -10,7 +10,7 @@ export type Subject =
   | { kind: 'design'; design: string }
   | { kind: 'architect' | 'prime' | 'request' | 'end' | 'team' | 'syndicate' | 'consumed' };
 
-/** A unique key of a subject. */
+/** A unique key for a subject. */
 export function keyOf(subject: Subject): string {
   switch (subject.kind) {
     case 'card':
@@ -32,13 +32,13 @@ export function keyOf(subject: Subject): string {
 export const same = (a: Subject | null, b: Subject | null): boolean =>
   a !== null && b !== null && keyOf(a) === keyOf(b);
 
-/** The selection state and handlers that every subject on the table needs. */
+/** Shared state and handlers for everything on the table that can be inspected or chosen. */
 export interface Pointing {
   chosen: Subject | null;
-  /** Whether something can be done with it now. */
+  /** Whether the subject has an action now. */
   open(subject: Subject): boolean;
   onPick(subject: Subject): void;
-  /** Called with the hovered or focused subject, or null when it loses both. */
+  /** Called when pointer or focus enters a subject, or leaves it (null). */
   onLook(subject: Subject | null): void;
 }
 

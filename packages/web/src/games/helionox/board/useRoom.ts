@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Height limits of a planet's picture: maximum (as a share of its column), minimum, and the point where Events shrink. */
+/** Limits of a planet's picture: maximum (as a share of its column), minimum, and the height where Events shrink. */
 const SHARE = 0.88;
 const LOW = 40;
 const FAIR = 64;
@@ -10,14 +10,14 @@ const textHeight = (section: HTMLElement, globe: number): number =>
   Math.max(...[...section.children].map((world) => (world as HTMLElement).offsetHeight - globe));
 
 /**
- * Fits the worlds into the available height: the text first, the pictures get the rest. If that is too little, each
- * Event shrinks to one line.
+ * Fits the worlds into the available height: the text comes first, the pictures get the rest. If that is too little,
+ * each Event shrinks to one line.
  */
 export function useRoom(section: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const el = section.current;
     if (!el) return;
-    /** The sizes after the last fit; unchanged sizes need no work. */
+    /** The sizes at the last fit; nothing is done if they have not changed. */
     let fitted = '';
     let globe = 0;
     /** The height of the full text, and the text it was measured for. */
@@ -31,7 +31,7 @@ export function useRoom(section: RefObject<HTMLElement | null>): void {
         one.style.setProperty('--globe', `${height}px`);
     };
     const fit = () => {
-      // Stacked worlds share the height; side by side each has all of it.
+      // Stacked worlds share the height; side by side, each has all of it.
       const stacked = getComputedStyle(el).gridTemplateColumns.split(' ').length === 1;
       if (globe === 0) draw(LOW);
       if (stacked) {

@@ -68,7 +68,7 @@ const CALL: SeenCall = {
 
 const NAMES = ['Ada', 'Vesta'];
 
-/** A Call as the table shows it. */
+/** A Call for Collaboration as shown during a game. */
 export function Call() {
   return (
     <figure className={s.figure} data-game="helionox">

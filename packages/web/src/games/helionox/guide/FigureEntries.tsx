@@ -17,7 +17,7 @@ export function Chip({ design, active }: { design: string; active: boolean }) {
   );
 }
 
-/** A card of a list. */
+/** The picture of a card in a list. */
 export function CardEntry({ id }: { id: string }) {
   return (
     <span className={s.card} data-game="helionox" inert>
@@ -26,7 +26,7 @@ export function CardEntry({ id }: { id: string }) {
   );
 }
 
-/** An Event of a list: first Inactive, then Active. */
+/** The picture of an Event in a list: first Inactive, then Active. */
 export function EventEntry({ id }: { id: string }) {
   return (
     <span className={s.chips} data-game="helionox">
@@ -36,7 +36,7 @@ export function EventEntry({ id }: { id: string }) {
   );
 }
 
-/** A Location of a list, as its world. */
+/** The picture of a Location in a list, as its world. */
 export function PlaceEntry({ id }: { id: string }) {
   return (
     <span className={s.globe} data-game="helionox">

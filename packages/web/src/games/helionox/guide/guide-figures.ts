@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-// The figures use the table's components and are loaded lazily, so that the text shows immediately.
+// The figures use the table's components and are loaded lazily, so that the text appears immediately.
 const boards = () => import('./FigureBoard.tsx');
 const cards = () => import('./FigureCards.tsx');
 const tables = () => import('./FigureTables.tsx');
@@ -14,7 +14,7 @@ export const TravelFigure = lazy(() => boards().then(({ Travel }) => ({ default:
 export const PhasesFigure = lazy(() => boards().then(({ Phases }) => ({ default: Phases })));
 /** The parts of a card. */
 export const CardFigure = lazy(() => cards().then(({ CardParts }) => ({ default: CardParts })));
-/** The three appearances of an Event. */
+/** The three states of an Event. */
 export const EventFigure = lazy(() => cards().then(({ EventStates }) => ({ default: EventStates })));
 /** An open Call for Collaboration. */
 export const CallFigure = lazy(() => cards().then(({ Call }) => ({ default: Call })));
@@ -24,9 +24,9 @@ export const EventDecksFigure = lazy(() => tables().then(({ RivalDecks }) => ({ 
 export const TeamDecksFigure = lazy(() => tables().then(({ TeamDecks }) => ({ default: TeamDecks })));
 /** Missions and Garrisons by difficulty. */
 export const DifficultyFigure = lazy(() => tables().then(({ Difficulties }) => ({ default: Difficulties })));
-/** A card of a list. */
+/** The picture of a card in a list. */
 export const CardPicture = lazy(() => entries().then(({ CardEntry }) => ({ default: CardEntry })));
-/** An Event of a list, both sides. */
+/** The picture of an Event in a list, with both sides. */
 export const EventPicture = lazy(() => entries().then(({ EventEntry }) => ({ default: EventEntry })));
-/** A Location of a list. */
+/** The picture of a Location in a list. */
 export const PlacePicture = lazy(() => entries().then(({ PlaceEntry }) => ({ default: PlaceEntry })));

@@ -3,7 +3,7 @@ import type { Chapter } from '../../game-ui.ts';
 
 const part = 'Mercury Protocol';
 
-/** The expansion. */
+/** The chapters about the Mercury Protocol expansion. */
 export const mercury: Chapter<Text>[] = [
   {
     id: 'mercury',

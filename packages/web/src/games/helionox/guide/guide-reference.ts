@@ -26,7 +26,7 @@ const copies = (n: number): Text => text('{n, plural, one {# card} other {# card
 const cost = (n: number): Text => text('Cost {n}', { n });
 const influence = (n: number): Text => text('Influence {n}', { n });
 
-/** Short facts of a card: cost, Influence, number of copies. */
+/** Key facts of a card: cost, Influence, number of copies. */
 function facts(card: Card): Text[] {
   const set = card.mp ? ['Mercury Protocol'] : [];
   switch (card.kind) {

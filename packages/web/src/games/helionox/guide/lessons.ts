@@ -25,12 +25,12 @@ const events = (at: Moment) => view(at).locations.flatMap((location) => location
 /** Anchors of the cards to play, the chosen one first. */
 const inHand = (at: Moment) =>
   ['act:play', 'card'].flatMap((kind) => player(at).hand.flatMap((card) => (card ? [`${kind}:${card.id}`] : [])));
-/** All cards are played, and the Credits suffice for a move or an Embassy. */
+/** Whether all cards are played and there are enough Credits for a move or an Embassy. */
 const spending = (at: Moment) =>
   asked(at) && player(at).hand.length === 0 && player(at).credits >= Math.max(MOVE_COST, EMBASSY_COST);
-/** An Event here that the pool would pay for. */
+/** Whether there is an Event here that the pool can pay for. */
 const inReach = (at: Moment) => here(at).events.some(({ defense }) => defense <= player(at).defense);
-/** An Event here that is too strong, and a player who could help. */
+/** Whether there is an Event here that is too strong, and a player who could help. */
 const inNeed = (at: Moment) => {
   const { place, defense, hand } = player(at);
   const others = view(at).players.filter(({ seat }) => seat !== at.me);
@@ -43,14 +43,14 @@ const inNeed = (at: Moment) => {
     others.some((other) => other.place === place || other.embassies.includes(place))
   );
 };
-/** Whether another player has had a turn since one of the viewer's. */
+/** Whether another player has begun a turn after one of mine. */
 const ended = (at: Moment) => {
   const turns = at.events.filter(({ type }) => type === 'turn-began');
   const first = turns.findIndex(({ seat }) => seat === at.me);
   return first >= 0 && turns.slice(first).some(({ seat }) => seat !== at.me);
 };
 
-/** The lessons of the guided first game. Each is shown when it applies, in any order of play. */
+/** The lessons of the guided first game. Each appears when it applies, so the player sets the pace. */
 export const lessons: Lesson<Text>[] = [
   {
     id: 'welcome',

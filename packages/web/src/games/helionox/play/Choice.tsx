@@ -15,7 +15,7 @@ export const asksForCards = (prompt: Prompt): boolean => {
   return options.length > 0 && options.some((option) => designIn(option) !== null);
 };
 
-/** Whether all options of a question are cards of that hand, so that they can be picked there. */
+/** Whether all options of a question are cards in that hand, so that they can be picked there. */
 export const isAboutHand = (prompt: Prompt, hand: readonly (SeenCard | null)[]): boolean =>
   asksForCards(prompt) && optionsOf(prompt).every(({ id }) => hand.some((card) => card?.id === id));
 
@@ -24,7 +24,7 @@ interface ChoiceProps {
   onLook(subject: Subject | null): void;
 }
 
-/** The cards a question offers, face up. The first press selects, the second one answers. */
+/** The cards a question offers, face up. The first click selects a card, the second submits it. */
 function Cards({ play, onLook }: ChoiceProps) {
   const { ask, draft, setDraft } = play;
   if (!ask) return null;

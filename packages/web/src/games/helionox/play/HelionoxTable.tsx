@@ -56,14 +56,14 @@ export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
   const [tab, setTab] = useState('act');
   const me = play.ask?.seat ?? play.table.viewer ?? view.turn ?? 0;
   const mine = view.players[me];
-  // During another player's turn the middle of the table shows that player's cards and pools.
+  // During another player's turn, the middle of the table shows that player's cards and pools.
   const other = play.ask === null && view.turn !== null && view.turn !== me ? view.players[view.turn] : undefined;
   const turn = useTurn(play, view, me);
   const { actions, sentence, detail, chosen } = turn;
   const { ask, draft } = play;
   const go = actions.find(({ kind, disabled }) => kind === 'go' && !disabled);
   const menu = isMenu(ask?.prompt);
-  // On a wide screen cards are picked from the visible hand.
+  // On a wide screen, cards are picked directly from the hand.
   const fromHand = !phone && ask !== null && mine !== undefined && isAboutHand(ask.prompt, mine.hand);
   const needsChoice = ask !== null && !menu && !fromHand && (asksForCards(ask.prompt) || ask.prompt.kind !== 'choose');
   const hasPanel = needsChoice || (phone && view.call !== null);
@@ -102,7 +102,7 @@ export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
     A: () => focusOn('[data-part="move"] button:not([disabled])'),
   });
 
-  // With nothing else to inspect, show the Architect.
+  // With nothing else to inspect, shows the Architect.
   const subject = phone ? chosen : (turn.looked ?? chosen ?? ARCHITECT);
   const inspector = (
     <Inspector
@@ -150,7 +150,7 @@ export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
       pointing={pointing}
     />
   );
-  // With a tray of cards, or on a narrow screen, the hand has one row.
+  // With a tray of cards, or on a narrow screen, the hand is one row.
   const low = narrow || (needsChoice && asksForCards(ask.prompt));
   const mat = mine && <Mat player={mine} mercury={view.mercury} pointing={pointing} low={low && !phone} />;
 
@@ -258,7 +258,7 @@ export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
                 id: 'act',
                 label: t('tab-act'),
                 icon: 'act',
-                // Fits the question's controls; the inspector of a chosen subject scrolls below them.
+                // Sized to fit the question's controls; the inspector of a chosen subject scrolls below them.
                 tall: chosen ? false : 'fit',
                 content: act,
               },

@@ -5,7 +5,7 @@ import { designOf, Icon } from '../board/index.ts';
 import { t } from '../text.ts';
 import s from './play.module.css';
 
-/** One side of a Call: the player and the Defense they offer. */
+/** One side of a Call: the player and the Defense they contribute. */
 function Side({ seat, defense, name, note }: { seat: number; defense: number; name: string; note: string }) {
   return (
     <div className={s.party} style={{ '--seat': seatColour(seat) } as CSSProperties}>
@@ -22,7 +22,7 @@ function Side({ seat, defense, name, note }: { seat: number; defense: number; na
   );
 }
 
-/** Each point of Defense in its player's colour; missing points are outlines. */
+/** Each point of Defense in the colour of the player who contributed it; missing points are outlines. */
 function Pips({ call }: { call: SeenCall }) {
   const { needs, caller, partner } = call;
   const colours = [
@@ -41,7 +41,7 @@ function Pips({ call }: { call: SeenCall }) {
   );
 }
 
-/** How much Defense is missing. */
+/** Text that says how much Defense is missing. */
 function lack({ needs, missing }: SeenCall): string {
   if (missing === null) return t('call-left');
   return missing > 0 ? t('call-missing', { missing, needs }) : t('call-enough', { needs });

@@ -18,7 +18,7 @@ export function optionsOf(prompt: Prompt): Option[] {
 
 const HERE = /^(bonus|key|embassy|cargo|deliver:.*|garrison:.*)$/;
 
-/** Whether an action travels to the Location of an Event. */
+/** Whether an action is a move to the Location of an Event. */
 function isWayTo(id: string, design: string, here: string | null): boolean {
   const card = designNamed(design);
   return card?.kind === 'event' && card.place !== here && id === `travel:${card.place}`;
@@ -34,7 +34,7 @@ function concerns(id: string, subject: Subject, here: string | null): boolean {
     case 'prime':
       return id === 'buy:prime';
     case 'event':
-      // Travelling to an Event elsewhere counts as an action on it.
+      // Moving to an Event elsewhere counts as an action on it.
       return id.split(':')[1] === subject.id || isWayTo(id, subject.design, here);
     case 'place':
       return subject.place === here ? HERE.test(id) : id === `travel:${subject.place}`;
@@ -49,7 +49,7 @@ function concerns(id: string, subject: Subject, here: string | null): boolean {
   }
 }
 
-/** The option id that a simple question has for a subject. */
+/** The option id of a subject in a simple question. */
 function nameIn(subject: Subject): string | null {
   switch (subject.kind) {
     case 'card':
@@ -71,7 +71,7 @@ export function optionsFor(prompt: Prompt, subject: Subject, view: HelionoxView,
   if (isMenu(prompt)) {
     const here = view.players[seat]?.place ?? null;
     const found = prompt.options.filter(({ id }) => concerns(id, subject, here));
-    // Alternatives that do not exist and players who are elsewhere are not listed as impossible actions.
+    // Alternatives that do not exist and players who are elsewhere are omitted instead of shown as impossible.
     return found.filter(({ why }) => !why || !['partner-away', 'no-alternative'].includes(why.reason));
   }
   const name = nameIn(subject);
@@ -89,11 +89,11 @@ const dataOf = (option: Option): OptionData => (option.data ?? {}) as OptionData
 const priceIn = (option: Option): number => dataOf(option).price ?? 0;
 const gainIn = (gain: Gain): string => gainText(gain) || 'none';
 
-/** The longest effects, in letters, that a button shows; longer ones are read on the world or the card. */
+/** Maximum length, in letters, of effect texts on buttons; longer ones are shown on the world or the card. */
 const SHORT_BONUS = 12;
 const SHORT_ABILITY = 34;
 
-/** What a Location does, if that fits on a button. */
+/** The effect of a Location, if it fits on a button. */
 function effectIn(option: Option, play: Play): string {
   const summary = effectSummary(effectOf(option, play));
   return summary && summary.length <= SHORT_BONUS ? summary : 'none';

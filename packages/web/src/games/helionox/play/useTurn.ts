@@ -25,12 +25,12 @@ export interface Turn {
   pointing: Pointing;
   chosen: Subject | null;
   looked: Subject | null;
-  /** The actions on a subject, possible and impossible. */
+  /** Actions on a subject, possible or not. */
   about(subject: Subject | null): Possibility[];
   actions: ActionItem[];
   sentence: string;
   detail: string | null;
-  /** How the pools would change by the first action on the inspected subject. */
+  /** The previewed pool changes of the first action on the inspected subject. */
   would: Gain;
 }
 
@@ -41,7 +41,7 @@ const QUICK = /^(bonus|key|embassy|cargo|deliver:.*|garrison:.*)$/;
 
 const KEYS: Record<string, string> = { bonus: 'L', key: 'K', embassy: 'E', cargo: 'C', deliver: 'D', garrison: 'G' };
 
-/** Selection on the table: the first press chooses a subject, the second one acts on it. */
+/** Selection on the table: the first click chooses a subject, the second acts on it. */
 export function useTurn(play: Play, view: HelionoxView, me: number): Turn {
   const { ask, draft, setDraft, words } = play;
   const [held, setHeld] = useState<{ asked: string; subject: Subject } | null>(null);
@@ -55,7 +55,7 @@ export function useTurn(play: Play, view: HelionoxView, me: number): Turn {
     setLooked(null);
   }, [asked]);
 
-  // Cached: every subject on the table asks for its options on each render, some twice.
+  // Cached because every subject on the table asks for its options on each render, some of them twice.
   const options = useMemo(() => {
     const known = new Map<string, Option[]>();
     return (subject: Subject): Option[] => {
@@ -86,7 +86,7 @@ export function useTurn(play: Play, view: HelionoxView, me: number): Turn {
       if (ask?.prompt.kind === 'choose' && !isMenu(ask.prompt) && first) setDraft({ picked: [first.id] });
       return choose(subject);
     }
-    // The second press acts if there is only one action; several are offered as buttons.
+    // The second click acts if there is only one action; otherwise the actions are offered as buttons.
     if (first && (found.length === 1 || ready(found).length === 1)) return void play.answer(first.id);
     if (!first) choose(null);
   });
@@ -126,7 +126,7 @@ export function useTurn(play: Play, view: HelionoxView, me: number): Turn {
   if (!menu) {
     const picked = pickedOption(play);
     if (!picked || !chosen) return { ...turn, actions: answers(play), sentence: say, detail: null };
-    // A subject picked on the table becomes the main answer; Back returns to the others.
+    // A subject picked on the table becomes the main answer; Back returns to the other answers.
     const put = () => {
       setDraft({ picked: [] });
       choose(null);
@@ -183,7 +183,7 @@ export function useTurn(play: Play, view: HelionoxView, me: number): Turn {
     .filter(({ id }) => QUICK.test(id))
     .map((option) => {
       const verb = option.id.split(':')[0] ?? '';
-      // With several deliveries, the shortcut is for the first.
+      // If several deliveries are possible, the first one gets the key.
       const key = withKey.has(verb) ? undefined : KEYS[verb];
       withKey.add(verb);
       return item(option, key);
@@ -227,7 +227,7 @@ function others(play: Play, view: HelionoxView): string | null {
   return newest && newest.seat === view.turn ? String(newest.text) : null;
 }
 
-/** The picked option of a question that is answered in the bar: a world, a Market slot. */
+/** The picked option of a question that is answered in the action bar: a world or a Market slot. */
 function pickedOption({ ask, draft }: Play): Option | null {
   if (ask?.prompt.kind !== 'choose' || asksForCards(ask.prompt)) return null;
   return ready(ask.prompt.options).find(({ id }) => id === draft.picked[0]) ?? null;

@@ -10,8 +10,8 @@ const SIZES = {
 };
 
 /**
- * The background: the moon's limb, stars, and the Earth rising. Static and seeded. Adapts to portrait windows; `tall`
- * overrides this if the frame is not the window.
+ * The background of the board: the moon's limb in low light, stars, and the rising Earth. Static and seeded. Portrait
+ * windows get their own composition; `tall` overrides this if the scene does not fill the window.
  */
 export const Scene = memo(function Scene({ tall: forced }: { tall?: boolean }) {
   const upright = useMedia('(max-aspect-ratio: 4/5)');

@@ -19,15 +19,15 @@ const SECOND = hexPoints(R * 0.835);
 
 export interface TileFaceProps {
   design: string;
-  /** The displayed rotation: the tile's plus the board's. */
+  /** Rotation as drawn: the tile's rotation plus the board's. */
   rotation: number;
   owner?: number | null;
   upgraded?: boolean;
-  /** World edges whose links work; their wires are lit. */
+  /** Edges of active links, in board directions; their wires are lit. */
   lit?: number[];
-  /** Without numbers (hand, inspector): the picture is larger. */
+  /** Draws no numbers over the picture (hand, inspector), so it may be larger. */
   plain?: boolean;
-  /** Simplified for small sizes: no fine lines. */
+  /** For small sizes: omits the fine lines. */
   small?: boolean;
 }
 
@@ -61,7 +61,7 @@ function panelLines(seed: string): string {
     .join('');
 }
 
-/** One tile face at the origin, radius 100, from design data. Numbers are drawn separately, above all glows. */
+/** One tile face at the origin, radius 100, drawn from design data. Numbers are a separate layer above all glows. */
 export const TileFace = memo(function TileFace(props: TileFaceProps) {
   const { design, rotation, owner = null, upgraded, plain, small } = props;
   usePaints();
@@ -112,9 +112,9 @@ export interface TileNumbersProps {
   design: string;
   owner: number;
   upgraded: boolean;
-  /** Its production per round. */
+  /** Production per round. */
   made: Income;
-  /** Simplified for small sizes: no value, and larger production. */
+  /** For small sizes: omits the value and draws the production larger. */
   small?: boolean;
 }
 

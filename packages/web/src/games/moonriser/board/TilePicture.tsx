@@ -9,7 +9,7 @@ export interface TilePictureProps {
   className?: string | undefined;
 }
 
-/** A single tile face: in the hand, the supply, the inspector, or while dragging. */
+/** A standalone tile face: in the hand, the supply, the inspector, or while dragged. */
 export function TilePicture({ design, rotation = 0, radius, className }: TilePictureProps) {
   return (
     <svg

@@ -44,7 +44,7 @@ export const KIND_GLYPHS: Record<LinkKind, GlyphName> = {
 
 export type Tint = 'green' | 'red' | 'blue' | 'yellow' | 'grey';
 
-/** The tint of a face, from the tile's most specific product. */
+/** The tint of a face, by the tile's most specific product. */
 export function tintOf(design: Design): Tint {
   if (design.back === 'base') return 'grey';
   const linked = design.bonus.find((b) => b.per) ?? design.bonus[0];

@@ -30,8 +30,8 @@ const MARKUP = [
 const ID = 'moonriser-paints';
 
 /**
- * Keeps the gradients that all tile faces share in the page, once. A reference to a gradient works from any
- * drawing in the document, so small faces in a hand need no definitions of their own.
+ * Adds the gradients shared by all tile faces to the page, once. A gradient can be referenced from any drawing in the
+ * document, so small faces do not repeat the definitions.
  */
 export function usePaints(): void {
   useInsertionEffect(() => {

@@ -101,7 +101,7 @@ function cornerLines(design: Design): RuleLine[] {
   return [{ icon: { corner: first }, text: t('corners', { corners: countsText(counts) }) }];
 }
 
-/** A field for screen readers. */
+/** Description of a field for screen readers. */
 export function fieldLabel(field: SeenField, board: Board, nameOf: (seat: number) => string): string {
   if (field.tile) {
     const { design, owner, upgrades } = field.tile;

@@ -16,10 +16,10 @@ const BLANK: Design = {
   advantage: 0,
 };
 
-/** The face with that id; a blank one if there is none, so that rendering never fails. */
+/** The face with this id; a blank one if unknown, so that drawing never fails. */
 export const designOf = (id: string): Design => DESIGNS[id] ?? BLANK;
 
-/** A face as it is drawn: turned by its own rotation and by the board's. */
+/** A face as drawn: rotated by its own rotation and the board's. */
 export interface Turned {
   design: string;
   rotation: number;

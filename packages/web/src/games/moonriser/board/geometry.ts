@@ -14,14 +14,14 @@ export function cellAt(id: string): [number, number] {
   return [q, r];
 }
 
-/** The field beyond edge `edge`. */
+/** The neighbouring field across edge `edge`. */
 export function neighbour(id: string, edge: number): string {
   const [q, r] = cellAt(id);
   const [dq, dr] = DIRECTIONS[((edge % 6) + 6) % 6] ?? DIRECTIONS[0];
   return cellId(q + dq, r + dr);
 }
 
-/** The drawn centre of a field, with the board rotated by `turn` steps of 60 degrees. */
+/** The drawn centre of a field when the board is rotated by `turn` steps of 60 degrees. */
 export function placeOf(id: string, turn: number): Point {
   let [q, r] = cellAt(id);
   for (let i = 0; i < turn; i++) [q, r] = [q + r, -q];
@@ -39,7 +39,7 @@ export function polar(distance: number, degrees: number, from: Point = { x: 0, y
   };
 }
 
-/** Polygon points of a hex of radius r around a point. */
+/** Polygon points of a hex of radius `r` around a point. */
 export function hexPoints(r: number, at: Point = { x: 0, y: 0 }): string {
   return [30, 90, 150, 210, 270, 330]
     .map((degrees) => {
@@ -49,10 +49,10 @@ export function hexPoints(r: number, at: Point = { x: 0, y: 0 }): string {
     .join(' ');
 }
 
-/** The same as a path. */
+/** The outline of a hex of radius `r` as an SVG path. */
 export const hexPath = (r: number): string => `M${hexPoints(r).replaceAll(' ', 'L')}Z`;
 
-/** The bounding box of all fields, with a small margin. */
+/** The bounding box of all fields, with a small margin around their edges. */
 export function boundsOf(ids: string[], turn: number): Box {
   const places = ids.map((id) => placeOf(id, turn));
   const xs = places.map((p) => p.x);
@@ -62,7 +62,7 @@ export function boundsOf(ids: string[], turn: number): Box {
   return { x, y, width: Math.max(...xs) + (R * ROOT3) / 2 + 4 - x, height: Math.max(...ys) + R + 14 - y };
 }
 
-/** The turn at which the board is drawn largest in a space; stays upright unless turning gains a tenth. */
+/** The rotation at which the board is drawn largest in a space; 0 unless rotating makes it at least a tenth larger. */
 export function bestTurn(ids: string[], width: number, height: number): number {
   const sizes = [0, 1, 2].map((turn) => {
     const box = boundsOf(ids, turn);
@@ -72,10 +72,10 @@ export function bestTurn(ids: string[], width: number, height: number): number {
   return (sizes[best] ?? 0) > (sizes[0] ?? 0) * 1.1 ? best : 0;
 }
 
-/** Hexes are never drawn larger than this radius, in pixels. */
+/** Maximum hex radius, in pixels. */
 const LARGEST = 78;
 
-/** The board as the camera sees it. */
+/** The board as a drawing for the camera. */
 export const drawingOf = (ids: string[]): Drawing => ({
   bounds: (turn) => boundsOf(ids, turn),
   largest: LARGEST / R,

@@ -5,7 +5,7 @@ import { KIND_GLYPHS } from './art.ts';
 import type { LinkMark } from './faces.ts';
 import { polar, R } from './geometry.ts';
 
-/** The badge on an edge: kind by picture, polarity by black or white. */
+/** The badge on an edge: the icon shows the kind, black or white the polarity. */
 export function Badge({ mark, x, y, r }: { mark: LinkMark; x: number; y: number; r: number }) {
   const black = mark.polarity === 'black';
   return (
@@ -31,7 +31,7 @@ export function Badge({ mark, x, y, r }: { mark: LinkMark; x: number; y: number;
   );
 }
 
-/** The arrow that marks a required empty space beyond an edge. */
+/** The arrow that marks a required empty space across an edge. */
 export function EmptyMark({ x, y, r, degrees }: { x: number; y: number; r: number; degrees: number }) {
   return (
     <g transform={`translate(${x} ${y}) rotate(${-degrees})`}>

@@ -1,6 +1,6 @@
 import { cellAt } from './geometry.ts';
 
-/** The northernmost row and westernmost column of all layouts, where names start. */
+/** Offsets that start field names at the northernmost row and westernmost column of all layouts. */
 const NORTH = 5;
 const WEST = 2;
 

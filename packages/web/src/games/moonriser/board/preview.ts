@@ -15,13 +15,13 @@ export interface MovePreview {
   title: string;
   kind: 'place' | 'upgrade';
   price: Income;
-  /** The total. */
+  /** The total cost. */
   total: Income;
-  /** Red for skipped fields. */
+  /** Red tokens for skipped fields. */
   distance: number;
-  /** Red for being a further action this turn. */
+  /** Red tokens for a further action this turn. */
   extra: number;
-  /** The extra action is paid by a free action. */
+  /** Whether a free action covers the extra cost. */
   freeAction: boolean;
   sign: Sign | null;
   links: { mark: LinkMark; count: number }[];
@@ -40,7 +40,7 @@ function counted<T>(items: T[], key: (item: T) => string): { item: T; count: num
   return [...found.values()];
 }
 
-/** A placement or an upgrade before it is done, as the rules see it. `design` is the face that is placed or upgraded. */
+/** Preview of a placement or an upgrade, computed by the rules. `design` is the face that is placed or upgraded. */
 export function movePreview(view: MoonriserView, seat: Seat, placement: Placement, design: string): MovePreview {
   const { cell, rotation } = placement;
   const { cost, newLinks, newNeighbourhoods, ...change } = previewPlacement(view, seat, placement);

@@ -3,7 +3,7 @@ import { drawGround } from '../../../ui/drawGround.ts';
 import { seeded } from '../../../ui/random.ts';
 import type { Crater } from '../../../ui/relief.ts';
 
-/** Field pictures are this large; drawn at hex radius 100, so they stay sharp at twice the usual zoom. */
+/** Size of field pictures, for hex radius 100; large enough to stay sharp at twice the default zoom. */
 export const GROUND_WIDTH = 176;
 export const GROUND_HEIGHT = 202;
 const KINDS = 9;
@@ -39,7 +39,7 @@ function drawMoon(): Promise<string> {
   return drawGround({ ground, quality: 0.85 });
 }
 
-/** The value of a promise; `before` until it resolves. */
+/** The result of a promise; `before` until it resolves. */
 function useDrawn<T>(start: () => Promise<T>, before: T): T {
   const [drawn, setDrawn] = useState(before);
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn once
@@ -55,7 +55,7 @@ function useDrawn<T>(start: () => Promise<T>, before: T): T {
 
 const BARE: string[] = [];
 
-/** Lit pictures of bare ground, cut to a hex; empty until they are drawn, a moment after the first use. */
+/** Lit pictures of bare ground, cut to a hex; empty until they have been drawn, shortly after the first use. */
 export const useFieldGrounds = (): string[] =>
   useDrawn(() => {
     fields ??= Promise.all(Array.from({ length: KINDS }, (_, i) => drawField(i)));

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** R turns the held tile clockwise, Shift+R back, while there is one. */
+/** Binds R to rotate the held tile clockwise and Shift+R counter-clockwise, while `on` is set. */
 export function useRotateKeys(onRotate: (direction: 1 | -1) => void, on: boolean): void {
   const live = useRef(onRotate);
   live.current = onRotate;

@@ -11,7 +11,7 @@ const SIGNS: readonly [change: string, token: Token, id: Parameters<typeof t>[0]
   ['+1', 'yellow', 'sign-yellow'],
 ];
 
-/** The signs of the fields. */
+/** A table of the field signs and their effects. */
 export function SignTable() {
   return (
     <ul className={s.signs}>

@@ -12,7 +12,7 @@ const DIRECTIONS = [0, 1, 2, 3, 4, 5];
 const placing = (at: Moment): PlacePrompt | null => (at.ask?.prompt.kind === 'place' ? at.ask.prompt : null);
 const cellsOf = (prompt: PlacePrompt, piece: string) => prompt.pieces.find(({ id }) => id === piece)?.cells ?? [];
 
-/** The best field for a Main base: with free fields and signs around it. */
+/** The best fields for a Main base: those with free fields and signs around them. */
 export function baseFields(at: Moment): string[] {
   const prompt = placing(at);
   const fields = new Map((at.view as MoonriserView).fields.map((field) => [field.id, field]));
@@ -30,7 +30,7 @@ export function baseFields(at: Moment): string[] {
 /** Whether a field is chosen. */
 export const hasField = (at: Moment): boolean => at.draft.cell !== null;
 
-/** Tiles to keep: two that can link first, then the others, without those already picked. */
+/** Tiles to keep: first two that can link, then the others, without those already picked. */
 export function pairIn(at: Moment): string[] {
   const items = at.ask?.prompt.kind === 'subset' ? at.ask.prompt.items.map(({ id }) => id) : [];
   const marks = (id: string) =>
@@ -42,7 +42,7 @@ export function pairIn(at: Moment): string[] {
   return wanted.filter((id) => !at.draft.picked.includes(id)).map((id) => `option:${id}`);
 }
 
-/** The best placement that reaches a goal, or null. `plain` teaches nothing new. Computed once for each question. */
+/** The best placement that reaches a goal, or null; the goal `plain` teaches nothing new. Cached per question. */
 export function placementFor(at: Moment, goal: string): Placement | null {
   const prompt = placing(at);
   if (!prompt || !at.ask) return null;
@@ -76,7 +76,7 @@ function bestFor(view: MoonriserView, me: number, prompt: PlacePrompt, goal: str
   return best?.placement ?? null;
 }
 
-/** The number of corners that one more tile would make a neighbourhood. */
+/** The number of corners at which one more tile would complete a neighbourhood. */
 function openCorners({ fields }: MoonriserView, { piece, cell, rotation }: Placement): number {
   const at = new Map(fields.map((field) => [field.id, field]));
   const design = piece.split('.')[0] ?? '';

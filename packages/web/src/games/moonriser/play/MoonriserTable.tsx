@@ -112,7 +112,7 @@ export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
   const story = { entries: play.log, ...(play.onRecap ? { onReplay: play.onRecap } : {}) };
   const panel = <QuestionPanel play={play} onLook={setLooked} />;
   const hasPanel = play.ask !== null && play.ask.prompt.kind !== 'place';
-  // The panels of piles and exchanges vary in height, so the sheet grows with them.
+  // The panels for piles and exchanges vary in height, so the sheet grows with them.
   const kind = play.ask?.prompt.kind;
   const growing = kind === 'choose' || (play.ask?.prompt.kind === 'allocate' && play.ask.prompt.max > FEW_DRAWS);
 
@@ -132,7 +132,7 @@ export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
       }}
       onHover={setHovered}
       onInspect={(cell) => {
-        // Only tiles are inspected; a sign has a tooltip of its own.
+        // Only tiles can be inspected; a sign has its own tooltip.
         if (!view.fields.find((field) => field.id === cell)?.tile) return;
         setLooked(null);
         setHovered(cell);
@@ -265,7 +265,7 @@ function actionsOf(play: TableProps['play'], building: Building): ActionItem[] {
     (answer) => void play.answer(answer),
   );
   if (ask.prompt.kind !== 'amount') return items;
-  // In planning the confirm button names the amount.
+  // During planning, the confirm button shows the amount.
   const { amount } = play.draft;
   return items.map((item) =>
     item.id === 'confirm'

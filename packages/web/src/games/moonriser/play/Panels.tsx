@@ -40,9 +40,9 @@ function Planning({ play, children }: { play: Play; children: ReactNode }) {
   );
 }
 
-/** Numbers of tiles offered as one draw, between one and all. */
+/** Numbers of tiles offered as a single draw, besides one and all. */
 const SEVERAL = [2, 3, 6, 9, 12, 15];
-/** With at most this many to draw, the panel offers only one and all. */
+/** With at most this many tiles to draw, the panel offers only one and all. */
 export const FEW_DRAWS = 3;
 
 /** Buttons that draw several tiles from one pile. */
@@ -71,7 +71,7 @@ function Several({ play, prompt }: { play: Play; prompt: Extract<Prompt, { kind:
   );
 }
 
-/** The controls of a question other than its buttons; null if board and buttons suffice. */
+/** The controls a question needs besides its buttons; null if board and buttons are enough. */
 export function QuestionPanel({ play, onLook }: { play: Play; onLook: (tile: SeenTile) => void }) {
   const { ask, words, draft, setDraft } = play;
   if (!ask || ask.prompt.kind === 'place') return null;

@@ -8,7 +8,7 @@ import s from './play.module.css';
 const GIVES = ['green', 'red', 'blue', 'tiles'] as const;
 const GETS: readonly Token[] = ['green', 'red', 'blue', 'yellow'];
 
-/** All exchanges: what you give by row, what you get by column. */
+/** All exchanges: rows for what the player gives, columns for what they get. */
 export function TradePanel({ play, prompt }: { play: Play; prompt: Extract<Prompt, { kind: 'choose' }> }) {
   const view = play.table.view as MoonriserView;
   const me = view.players[play.ask?.seat ?? 0];

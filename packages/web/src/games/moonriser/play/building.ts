@@ -20,7 +20,7 @@ export function heldPiece(prompt: PlacePrompt | null, draft: Draft): string | nu
 
 const cellsOf = (prompt: PlacePrompt, piece: string) => prompt.pieces.find((one) => one.id === piece)?.cells ?? [];
 
-/** Legal fields for the held piece, with the red their distance costs. */
+/** Legal fields for the held piece, with the red tokens for their distance. */
 export function legalCells(prompt: PlacePrompt | null, piece: string | null): Map<string, { cost?: number }> {
   if (!prompt || piece === null) return new Map();
   return new Map(
@@ -34,7 +34,7 @@ export function legalCells(prompt: PlacePrompt | null, piece: string | null): Ma
 export const rotationsOf = (prompt: PlacePrompt, piece: string, cell: string): number[] =>
   cellsOf(prompt, piece).find((one) => one.cell === cell)?.rotations ?? [];
 
-/** The rotation to show first: the player's own if it is legal, else the most valuable one. */
+/** The rotation to show first: the player's current one if it is legal, else the most valuable one. */
 export function firstRotation(play: Play, prompt: PlacePrompt, piece: string, cell: string): number {
   const allowed = rotationsOf(prompt, piece, cell);
   const { draft, ask } = play;
@@ -50,7 +50,7 @@ export function firstRotation(play: Play, prompt: PlacePrompt, piece: string, ce
   return best;
 }
 
-/** The next allowed rotation; 1 turns counter-clockwise. */
+/** The next legal rotation; direction 1 is counter-clockwise. */
 export function turned(prompt: PlacePrompt, piece: string, cell: string, from: number, direction: 1 | -1): number {
   const allowed = rotationsOf(prompt, piece, cell);
   for (let step = 1; step <= 6; step++) {
@@ -60,7 +60,7 @@ export function turned(prompt: PlacePrompt, piece: string, cell: string, from: n
   return from;
 }
 
-/** Why the held piece cannot be placed on a field at the current rotation. */
+/** Why the held piece cannot be placed on a field in the current rotation. */
 export function reasonFor(
   play: Pick<Play, 'ask' | 'table' | 'words' | 'draft'>,
   piece: string | null,

@@ -14,7 +14,7 @@ function priceOfActing(view: MoonriserView): string {
 
 const SHOWN: readonly Phase[] = ['bases', 'planning', 'development', 'production'];
 
-/** What the active player is doing. */
+/** Text that says what the player on turn is doing. */
 function doing(play: Play, view: MoonriserView): string | null {
   if (view.turn === null || !SHOWN.includes(view.phase)) return null;
   const waited = play.table.waiting.some((row) => row.seat === view.turn && !row.standing);
@@ -49,7 +49,7 @@ export function sentenceFor(play: Play, b: Building): { sentence: string; detail
   }
   const words = play.words.say(play.ask.prompt.text);
   if (b.active) return { sentence: words, detail: priceOfActing(view) };
-  // The question becomes the sentence, the rest of the text its detail.
+  // The part up to the question mark is the sentence, the rest its detail.
   const [sentence = words, detail = null] = words.split(/(?<=\?) /);
   return { sentence, detail };
 }

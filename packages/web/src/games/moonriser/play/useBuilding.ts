@@ -85,7 +85,7 @@ export function useBuilding(play: Play): Building {
       const rotation = piece === UPGRADE ? 0 : firstRotation(play, prompt, piece, next);
       return setDraft({ piece, cell: next, rotation });
     }
-    // With nothing held, clicking one of the player's tiles that can be upgraded starts an upgrade.
+    // With nothing held, clicking one's own upgradable tile starts an upgrade.
     const upgrades = legalCells(prompt, UPGRADE);
     if ((piece === null || piece === UPGRADE) && upgrades.has(next)) {
       return setDraft({ piece: UPGRADE, cell: next, rotation: 0 });
@@ -130,7 +130,7 @@ export function useBuilding(play: Play): Building {
   };
 }
 
-/** Keys 1 to 9 pick the tiles of the hand, then those of the supply. */
+/** Keys 1 to 9 pick tiles from the hand, then from the supply. */
 export function useTileKeys(play: Play, building: Building): void {
   const view = play.table.view as MoonriserView;
   const hand = view.players[play.ask?.seat ?? -1]?.hand.tiles ?? [];

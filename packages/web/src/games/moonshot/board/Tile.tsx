@@ -52,7 +52,7 @@ export function Defs() {
   );
 }
 
-/** The background pattern of a kind of tile, behind its medallion. */
+/** The engraving for a kind of tile, without its medallion. */
 function Engraving({ kind, seed }: { kind: string; seed: number }) {
   if (kind === 'S')
     return [-30, 30].flatMap((x) =>
@@ -76,12 +76,12 @@ function Engraving({ kind, seed }: { kind: string; seed: number }) {
 export interface TileFaceProps {
   id: string;
   rotation?: number;
-  /** Which edges (N, E, S, W) are matched. */
+  /** Whether each edge (N, E, S, W) is matched. */
   lit?: readonly boolean[] | undefined;
   payload?: string | null;
 }
 
-/** A technology tile, 80 units wide, centred on the origin: medallion by kind, half shapes on its edges. */
+/** A technology tile, 80 units wide, centred on the origin: a medallion by kind, and half shapes on its edges. */
 export function TileFace({ id, rotation = 0, lit, payload }: TileFaceProps) {
   const { kind, centres } = tileNamed(id);
   const letter = kind === 'P' ? null : (kind as Letter);
@@ -144,7 +144,7 @@ export function Tile({ size, silent, ...face }: TileFaceProps & { size: number; 
   );
 }
 
-/** A matched pair: the two halves close into one lit shape with its letter. */
+/** A matched pair: its two halves form one lit shape with its letter. */
 export function Pair({ of, soon }: { of: Letter; soon?: boolean }) {
   return (
     <g className={s.pair} data-soon={soon || undefined}>

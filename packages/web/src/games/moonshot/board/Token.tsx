@@ -6,7 +6,7 @@ import s from './tokens.module.css';
 
 export type TokenKind = 'influence' | 'bluff';
 
-/** A token of a program. Without `kind` it shows its back: only its own side sees the kind. */
+/** A token of a program. Without `kind` it shows its back, because only its own side sees the kind. */
 export function Token({ side, kind, size = 18 }: { side: number; kind?: TokenKind | null; size?: number }) {
   const { id } = sideOf(side);
   const dish = kind ? `var(--sh-token-${id}-${kind === 'bluff' ? 'bluff' : 'own'})` : `var(--sh-token-${id})`;

@@ -18,7 +18,7 @@ const MODULE = byId(MODULES);
 const MISSION = byId([...MISSIONS, MOON_LANDING]);
 const RISK = byId(RISKS);
 
-/** Components by their ids in views, answers and events. */
+/** Lookups of components by their ids in views, answers and events. */
 export const isTile = (id: string): boolean => TILE.has(id);
 export const isModule = (id: string): boolean => MODULE.has(id);
 export const tileNamed = (id: string): TileDesign => TILE.get(id) as TileDesign;
@@ -33,7 +33,7 @@ export const RISK_IDS: readonly string[] = [...RISK.keys()];
 
 const MANEUVER = /^(usa|cccp)-(\d\d)$/;
 
-/** A maneuver card: its side, its name there, and its effects per level. */
+/** A maneuver card: its side, its name in that side's deck, and its effects per level. */
 export interface SeenManeuver {
   id: string;
   side: number;

@@ -1,6 +1,6 @@
 import s from './signs.module.css';
 
-/** Letters of the parameters in their order: Structure, Electronics, Code, Adaptivity. */
+/** Letters of the parameters, in order: Structure, Electronics, Code, Adaptivity. */
 export const LETTERS = ['S', 'E', 'C', 'A'] as const;
 export type Letter = (typeof LETTERS)[number];
 export const PARAMETERS: Readonly<Record<Letter, string>> = {
@@ -12,7 +12,7 @@ export const PARAMETERS: Readonly<Record<Letter, string>> = {
 
 const fixed = (n: number) => Number(n.toFixed(2));
 
-/** Structure is a square, Electronics a diamond, Code a circle, Adaptivity a hexagon. */
+/** The outline of a parameter: Structure is a square, Electronics a diamond, Code a circle, Adaptivity a hexagon. */
 export function shapePath(letter: Letter, r: number): string {
   switch (letter) {
     case 'S': {
@@ -32,7 +32,7 @@ export function shapePath(letter: Letter, r: number): string {
   }
 }
 
-/** A parameter as a badge with its letter, in running text. */
+/** A parameter as a badge with its letter, for use in text. */
 export function Badge({ of, size = 16, silent }: { of: Letter; size?: number; silent?: boolean }) {
   const named = silent ? { 'aria-hidden': true } : { role: 'img', 'aria-label': PARAMETERS[of] };
   return (

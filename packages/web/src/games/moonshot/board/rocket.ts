@@ -30,11 +30,11 @@ export type Rocket = Readonly<Record<string, Laid>>;
 export const rocketOf = (cells: readonly SeenCell[]): Rocket =>
   Object.fromEntries(cells.flatMap(({ cell, tile, rotation }) => (tile ? [[cell, { tile, rotation }]] : [])));
 
-/** The edges of a tile, N, E, S, W, after turning it clockwise. */
+/** The edges of a tile (N, E, S, W) after rotating it clockwise. */
 export const edgesOf = (tile: string, rotation: number): string[] =>
   (EDGES[cardNamed(tile) * ROTATIONS + rotation] ?? []).map((icon) => ICONS[icon - 1] ?? '-');
 
-/** A blueprint as the rules count it. */
+/** A blueprint in the format of the rules. */
 const countedOf = (rocket: Rocket, modules: readonly SeenModule[]) => ({
   cells: CELL_NAMES.map((cell) => {
     const laid = rocket[cell];
@@ -60,7 +60,7 @@ const matchesIn = (parts: readonly Part[]): Match[] =>
 /** All matched pairs of a blueprint. */
 export const pairsOf = (rocket: Rocket): Match[] => matchesIn(partsOf(countedOf(rocket, [])));
 
-/** Which edges of the tile on a cell are matched: N, E, S, W. */
+/** Whether each edge (N, E, S, W) of the tile on a cell is matched. */
 export const litEdges = (pairs: readonly Match[], cell: string): boolean[] => {
   const meets = (row: number, column: number) =>
     pairs.some(({ a, b }) => {
@@ -70,7 +70,7 @@ export const litEdges = (pairs: readonly Match[], cell: string): boolean[] => {
   return [meets(-1, 0), meets(0, 1), meets(1, 0), meets(0, -1)];
 };
 
-/** The met conditions of a module, and whether it works. */
+/** Progress of a module's condition, and whether it works. */
 export interface Progress extends Count {
   works: boolean;
 }

@@ -25,7 +25,7 @@ interface SideShapeProps {
   fill?: string;
 }
 
-/** A program's mark: USA the blue delta, CCCP the red star. */
+/** A program's mark: a blue delta for the USA, a red star for the CCCP. */
 export function SideMark({ side, size = 16, label }: { side: number; size?: number; label?: string }) {
   const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (

@@ -8,7 +8,7 @@ const DRAWN = {
     'M8 14.6C3.4 11.2 1 8.6 1 5.6 1 3.3 2.7 1.7 4.7 1.7 6.1 1.7 7.3 2.5 8 3.8 8.7 2.5 9.9 1.7 11.3 1.7 13.3 1.7 15 3.3 15 5.6 15 8.6 12.6 11.2 8 14.6z',
 } as const;
 
-/** Signs for resources, rewards and markers. */
+/** Icons for resources, rewards and markers. */
 export type SignName =
   | 'money'
   | 'tile'
@@ -72,7 +72,7 @@ export interface SignProps {
   label?: string;
 }
 
-/** The icon of a resource, in running text. */
+/** An icon for a resource or marker, for use in text. */
 export function Sign({ of, size = 15, label }: SignProps) {
   if (!OURS.has(of)) return <GlyphIcon name={of as SignGlyph} size={size} {...(label ? { label } : {})} />;
   const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
@@ -83,7 +83,7 @@ export function Sign({ of, size = 15, label }: SignProps) {
   );
 }
 
-/** A name for the sign of a track, for screen readers. */
+/** The name of a track for screen readers. */
 export const signName = (of: 'budget' | 'popularity' | 'money'): string => t(of);
 
 /** An amount of money. */

@@ -12,7 +12,7 @@ import { TokenRow } from '../board/Token.tsx';
 import s from './guide.module.css';
 import { t } from './text.ts';
 
-/** The two other ways to end the game. */
+/** The two other ways the game can end. */
 export function RacePicture() {
   return (
     <div className={s.race} data-game="moonshot">
@@ -26,7 +26,7 @@ export function RacePicture() {
   );
 }
 
-/** Own tokens show their kind, the opponent's only their owner. */
+/** The viewer's tokens show their kind, the opponent's only their owner. */
 export function ManeuverPicture() {
   return (
     <div className={s.tokens} data-game="moonshot">
@@ -86,7 +86,7 @@ export function LaunchPicture() {
   );
 }
 
-/** A tile of the list. */
+/** The picture of a tile in a list. */
 export function TileEntry({ id }: { id: string }) {
   return (
     <span data-game="moonshot">

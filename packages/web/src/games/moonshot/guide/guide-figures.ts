@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 
-// Figures use the components of the board, so they load after the text.
+// Figures use the board's components, so they load after the text.
 const figures = () => import('./Figures.tsx');
 
-/** The needle and the lamps. */
+/** The budget needle and the popularity lamps. */
 export const RaceFigure = lazy(() => figures().then(({ RacePicture }) => ({ default: RacePicture })));
 /** A maneuver with tokens of both sides. */
 export const PoliticsFigure = lazy(() => figures().then(({ ManeuverPicture }) => ({ default: ManeuverPicture })));
@@ -11,5 +11,5 @@ export const PoliticsFigure = lazy(() => figures().then(({ ManeuverPicture }) =>
 export const RocketFigure = lazy(() => figures().then(({ RocketPicture }) => ({ default: RocketPicture })));
 /** A risk and the eight faces of the die. */
 export const LaunchFigure = lazy(() => figures().then(({ LaunchPicture }) => ({ default: LaunchPicture })));
-/** A tile of a list. */
+/** The picture of a tile in a list. */
 export const TilePicture = lazy(() => figures().then(({ TileEntry }) => ({ default: TileEntry })));

@@ -5,7 +5,7 @@ import { PoliticsFigure, RaceFigure } from './guide-figures.ts';
 
 const part = 'The game';
 
-/** The aim, the round and politics. */
+/** The chapters about the aim, the round and politics. */
 export const GAME: Chapter<Text>[] = [
   {
     id: 'aim',

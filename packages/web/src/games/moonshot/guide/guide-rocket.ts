@@ -5,7 +5,7 @@ import { LaunchFigure, RocketFigure } from './guide-figures.ts';
 
 const [CHEAP, MIDDLE, DEAR] = SUPPLIER_PRICES;
 
-/** Building and flying. */
+/** The chapters about building and flying. */
 export const ROCKET: Chapter<Text>[] = [
   {
     id: 'rocket',

@@ -19,7 +19,7 @@ const asked = (at: Moment, id: string) => at.mine && at.ask?.prompt.text.id === 
 const did = (at: Moment, type: string) =>
   at.events.some((event) => event.type === type && event.data.side === side(at));
 
-/** The player's slots of the politics board, either with a card or empty. */
+/** The player's slots on the politics board, either occupied or empty. */
 const slots = (at: Moment, taken: boolean): string[] =>
   (own(at)?.slots ?? []).flatMap(({ place, card }) =>
     (card !== null) === taken ? [`slot:${sideOf(side(at)).id}-${place}`] : [],
@@ -27,7 +27,7 @@ const slots = (at: Moment, taken: boolean): string[] =>
 const hand = (at: Moment): string[] => (own(at)?.hand ?? []).flatMap((card) => (card ? [`card:${card}`] : []));
 const built = (at: Moment) => own(at)?.cells.filter(({ tile }) => tile !== null).length ?? 0;
 
-/** The guided first game, for both roles. Each lesson waits until it applies, in any order of play. */
+/** The guided first game, for both roles. Each lesson appears when it applies, in any order of play. */
 export const lessons: Lesson<Text>[] = [
   {
     id: 'welcome',

@@ -7,7 +7,7 @@ import s from './centre.module.css';
 import { Room, Timeline } from './Room.tsx';
 import { t } from './text.ts';
 
-/** The size the whole desk is drawn at; below `LEAST` of it, the desk folds into tabs. */
+/** Full size of the desk; if it would be scaled below `LEAST`, it folds into tabs. */
 const DESK = { width: 792, height: 750 } as const;
 const LEAST = 0.86;
 const MOST = 1.5;
@@ -27,13 +27,13 @@ export interface CentreProps {
   live?: ReactNode;
 }
 
-/** The desk between the rails: all of it if there is room, else one tab at a time. */
+/** The desk between the rails: all of it if there is room, otherwise one tab at a time. */
 export function Centre({ view, side, boards, leaf, onLeaf, live }: CentreProps) {
   const { now, usual } = useFrameInsets();
   const phone = usePhone();
   const root = useRef<HTMLDivElement>(null);
   const size = useSize(root);
-  // A one-row action bar leaves more space than the frame reports.
+  // A one-row action bar leaves more room than the frame reports.
   const below = now.bottom - (!phone && now.bottom === usual.bottom ? SPARE : 0);
   const room = {
     width: size.width - now.left - now.right,

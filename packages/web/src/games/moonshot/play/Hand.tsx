@@ -13,14 +13,14 @@ export interface HandProps {
   own: SeenProgram;
   chosen?: string | null;
   onCard?: ((card: string) => void) | undefined;
-  /** Cards that answer the prompt; digit keys select them. */
+  /** Whether a card answers the prompt; digit keys select such cards. */
   answers?: ((card: string) => boolean) | undefined;
   bare?: boolean;
-  /** The accessible name: whose hand it is. */
+  /** The accessible name, which says whose hand it is. */
   label: string;
 }
 
-/** The Politician's cards with all three levels, and the tokens left. Visible only to their own side. */
+/** The Politician's cards with all three levels, and the unplaced tokens. Visible only to their own side. */
 export function Hand({ side, own, chosen, onCard, answers, bare, label }: HandProps) {
   const cards = own.hand.flatMap((id) => (id ? [id] : []));
   const inside = (

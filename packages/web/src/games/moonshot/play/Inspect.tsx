@@ -111,7 +111,7 @@ export interface InspectorProps {
   bare?: boolean;
 }
 
-/** The selected card, and where the rocket's points come from. */
+/** The selected card, and the sources of the rocket's points. */
 export function Inspector({ view, side, turn, odds, then, bare }: InspectorProps) {
   const { taken, now } = turn;
   const card = cardOf(turn);
@@ -185,7 +185,7 @@ export function changedModules(view: MoonshotView, side: number, now: Ledger, th
   );
 }
 
-/** The card of the selection. */
+/** The id of the selected card, or null. */
 function cardOf({ taken }: Turn): string | null {
   switch (taken?.kind) {
     case 'tile':

@@ -58,7 +58,7 @@ export function FlyingRocket({ view, launch }: { view: MoonshotView; launch: Lau
   );
 }
 
-/** What is at stake for both programs. */
+/** Both programs' tracks and what the launch could change. */
 export function Stakes({ launch }: { launch: Launch }) {
   const { flight, outcome, stand } = launch;
   const { reward, loss } = outlookOf(flight);
@@ -158,7 +158,7 @@ export function Chances({ launch }: { launch: Launch }) {
   );
 }
 
-/** What success and an explosion would bring. */
+/** The consequences of success and of an explosion. */
 export function Either({ launch }: { launch: Launch }) {
   const { reward, explores, landing, loss, popularity, lost } = outlookOf(launch.flight);
   return (

@@ -14,12 +14,12 @@ import s from './stage.module.css';
 import { t } from './text.ts';
 import type { Launch } from './useLaunch.ts';
 
-/** The distance of a tag and of a card from its gate. */
+/** Distance of a tag and of a card from their gate. */
 const ASIDE = { tag: 34, card: 72 };
 /** The height of the next risk's card below the scene. */
 const BELOW = 190;
 
-/** Width, height and middle of the path from the pad to the Moon, if only that is shown. */
+/** Width, height and centre of the path from the pad to the Moon, if only that part is shown. */
 const WAY = { width: 640, height: 800, middle: 700 };
 
 interface Cut {
@@ -35,7 +35,7 @@ function whole(width: number, height: number): Cut {
   return { width, scale, x: (width - STAGE.width * scale) / 2, y: (height - STAGE.height * scale) / 2 };
 }
 
-/** Pad and Moon alone, between the panels. */
+/** Shows only pad and Moon, between the panels. */
 function slim(width: number, height: number, { top, right, bottom, left }: Insets, below: number): Cut {
   const room = width - left - right;
   const scale = Math.max(0.36, Math.min(room / WAY.width, (height - top - bottom - below) / WAY.height));

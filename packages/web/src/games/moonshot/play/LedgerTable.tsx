@@ -4,7 +4,7 @@ import type { Ledger } from '../board/rocket.ts';
 import s from './ledger.module.css';
 import { t } from './text.ts';
 
-/** Where the rocket's points come from; with a preview, what would change. */
+/** The sources of the rocket's points and, with a preview, their changes. */
 export function LedgerTable({ now, then }: { now: Ledger; then: Ledger | null }) {
   const after = then ?? now;
   return (

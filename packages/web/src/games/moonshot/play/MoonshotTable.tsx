@@ -91,7 +91,7 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
   const view = play.table.view as MoonshotView;
   const root = useRef<HTMLDivElement>(null);
   useFlights(root, view);
-  // Painted early, so that the first launch does not wait for them.
+  // Painted early, so that the first launch need not wait.
   usePainting('moon');
   usePainting('smoke');
   const [tab, setTab] = useState('act');
@@ -99,7 +99,7 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
   const own = view.programs[side];
   const turn = useTurn(play, view, side);
   const team = useTeam(play, tab === 'team');
-  // On a small screen the other tabs would cover the board that the player wants to point at.
+  // On a small screen, the sheet would cover what the player wants to point at.
   const point = (on: boolean) => {
     team.point(on);
     if (on) setTab('act');
@@ -139,7 +139,7 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
 
   const table = actionsOf(play, view, turn, side, odds);
   const shown = launch && !(launch.waits && !adapting && play.ask) ? launch : null;
-  // A launch that ends the game is watched first; in a replay its dice are revealed already.
+  // A launch that ends the game is shown before the result, except in a replay, where its dice are already revealed.
   const isOver = play.table.result !== null && (!shown || controls !== undefined);
   const story = {
     entries: useMemo(() => storyOf(play.log, view), [play.log, view]),
@@ -175,7 +175,7 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
       )
     );
 
-  // Above the hand if there is a rail, so that the board keeps its size under the pointer.
+  // Placed above the hand if there is a rail, so that the board keeps its size under the pointer.
   const railed = !useNarrow() && turn.taken?.kind === 'tokens' && !shown;
 
   const dash = (of: number) => {
@@ -340,7 +340,7 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
   );
 }
 
-/** Digit keys select tiles of the line, or of those just drawn, while nothing else is selected. */
+/** Digit keys select tiles of the line, or the tiles just drawn, while nothing else is selected. */
 function boardsKeys(turn: ReturnType<typeof useTurn>, line: readonly string[]): Record<string, () => void> {
   const drawn = turn.about === 'ask-install-one';
   if (!(drawn || turn.about === 'ask-engineer') || (turn.taken && turn.taken.kind !== 'tile')) return {};
@@ -352,7 +352,7 @@ function boardsKeys(turn: ReturnType<typeof useTurn>, line: readonly string[]): 
   );
 }
 
-/** In preparations digit keys select a card of the hand, and then a free place from left to right. */
+/** During preparations, digit keys select a card in hand, then a free place from left to right. */
 function handKeys(
   turn: ReturnType<typeof useTurn>,
   view: MoonshotView,

@@ -16,7 +16,7 @@ export interface PreviewProps {
   then: ReadonlyMap<string, Odds> | null;
 }
 
-/** What the selection would change: parameters, modules, chances. For phones. */
+/** What the selection would change: parameters, modules, chances. Used on phones. */
 export function Preview({ view, side, turn, odds, then }: PreviewProps) {
   const { now } = turn;
   const after = turn.then;

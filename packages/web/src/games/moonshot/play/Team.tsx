@@ -12,7 +12,7 @@ import type { Loop } from './useTeam.ts';
 
 const SHOWN = 6;
 
-/** The team panel: what partners do, their chat, votes and shared notes. */
+/** The team panel: what partners are doing, their chat, votes and shared notes. */
 export function Team({ play, view, loop, bare }: { play: Play; view: MoonshotView; loop: Loop; bare?: boolean }) {
   const { side: seats, viewer } = play.table;
   const { lines, speaks, say, pointing } = loop;

@@ -11,7 +11,7 @@ export interface ActionSet {
   actions: ActionItem[];
 }
 
-/** A button for one option of the prompt; none if the prompt has no such option. */
+/** A button for one option of the prompt; empty if the prompt has no such option. */
 export function optionButton(
   play: Play,
   turn: Turn,

@@ -144,7 +144,7 @@ function engineerActions(play: Play, view: MoonshotView, turn: Turn, side: numbe
   }
 }
 
-/** The decks in the order the rules use. */
+/** Deck letters sorted into the order the rules use. */
 const inOrder = (decks: string): string =>
   TILE_KINDS.flatMap((kind) => [...decks].filter((one) => one === kind)).join('');
 
@@ -172,7 +172,7 @@ function mountActions(play: Play, turn: Turn): ActionSet {
   };
 }
 
-/** After a mission: its reward, or a risk of the program's own path to the Moon. */
+/** After a mission: take its reward, or reveal a risk on the program's path to the Moon. */
 function exploreActions(play: Play, view: MoonshotView, turn: Turn, side: number): ActionSet {
   const done = view.flights.findLast((flight) => flight.side === side)?.mission;
   const { name, reward } = missionNamed(done ?? 'MOON');
@@ -188,7 +188,7 @@ function exploreActions(play: Play, view: MoonshotView, turn: Turn, side: number
   };
 }
 
-/** Adaptivity is divided before the first roll; the chances shown follow the draft. */
+/** Adaptivity is divided before the first roll; the displayed chances follow the draft. */
 function adaptActions(play: Play, view: MoonshotView, turn: Turn): ActionSet {
   const prompt = turn.ask?.prompt;
   if (prompt?.kind !== 'allocate') return { sentence: '', detail: null, actions: [] };
@@ -213,7 +213,7 @@ function adaptActions(play: Play, view: MoonshotView, turn: Turn): ActionSet {
   };
 }
 
-/** Message ids of prompts that are shorter here than in the rules, and of their details. */
+/** Message ids of prompts with a shorter text here than in the rules, and of their details. */
 const SHORT: Readonly<Record<string, Parameters<typeof t>[0]>> = {
   'ask-deck': 'deck-ask',
   'ask-module': 'module-ask',

@@ -23,7 +23,7 @@ import type { Selection } from './selection.ts';
 import { t } from './text.ts';
 import type { Turn } from './useTurn.ts';
 
-/** All boards of the table; the layout renders each where it fits. */
+/** All boards of the table; the layout places each where it fits. */
 export interface Boards {
   missions: ReactNode;
   politics(tall: boolean): ReactNode;
@@ -48,7 +48,7 @@ interface Props {
 
 const FREE = Array.from({ length: MOST_MISSIONS }, (_, at) => `free ${at}`);
 
-/** Selects something for an open prompt, and makes that prompt the current one. */
+/** Selects something for an open prompt and makes that prompt the current one. */
 function reachFor(play: Play, turn: Turn) {
   return (about: string, taken: Selection | null): void => {
     const ask = askAbout(play, about);
@@ -63,7 +63,7 @@ export function useBoards({ play, view, side, turn, odds, then }: Props): Boards
   const rival = view.programs[1 - side];
   const { taken, take, about, options } = turn;
   const reach = reachFor(play, turn);
-  // A replay has no seated viewer: the boards belong to a program, not to the viewer.
+  // In a replay the viewer has no seat: the boards belong to a program, not to the viewer.
   const isMine = play.table.viewer !== null && play.table.mySeats.includes(play.table.viewer);
   const can = (name: string) => about === name || askAbout(play, name) !== null;
   const builds = can('ask-engineer');
@@ -84,7 +84,7 @@ export function useBoards({ play, view, side, turn, odds, then }: Props): Boards
       else if (cell === 'lane:8' && verb === 'line') void play.answer(`supply:${tile}`);
     },
   });
-  // What cannot be used now can still be inspected.
+  // Items that cannot be used now can still be inspected.
   const looking = (card: string): Handle => ({
     looks: true,
     chosen: taken?.kind === 'look' && taken.card === card,

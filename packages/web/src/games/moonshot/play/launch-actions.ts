@@ -7,7 +7,7 @@ import type { ActionSet } from './action-parts.tsx';
 import { t } from './text.ts';
 import { type Launch, whyGrounded } from './useLaunch.ts';
 
-/** The passing die faces, as text. */
+/** The die faces that pass, as text. */
 function facesText(faces: Launch['risks'][number]['faces']): string {
   const good = faces.filter(({ holds }) => holds).map(({ die }) => die);
   if (good.length === DIE) return t('faces-all');
@@ -20,7 +20,7 @@ function facesText(faces: Launch['risks'][number]['faces']): string {
     : t('faces-some', { faces: formatList(good.map(String)), n: good.length, booms });
 }
 
-/** The action bar of a launch. The dice are rolled already: each viewer reveals them at their own pace. */
+/** The action bar of a launch. The dice are already rolled; each viewer reveals them at their own pace. */
 export function launchActions(view: MoonshotView, launch: Launch, mine: number): ActionSet {
   const { flight, risks, passed, outcome, waits } = launch;
   const program = sideOf(flight.side).name;

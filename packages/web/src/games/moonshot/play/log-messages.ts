@@ -2,19 +2,19 @@ import type { Json, Message, Messages, VisibleEvent } from '@orrery/kernel';
 import { minus } from '../../../ui/index.ts';
 import { nameOfCard } from '../board/content.ts';
 
-/** How a message parameter is shown. */
+/** The display text of a message parameter; null for the default. */
 export function shown(name: string, value: Json): string | null {
   if (name === 'n' && typeof value === 'number' && value < 0) return minus(value);
   return typeof value === 'string' ? nameOfCard(value) : null;
 }
 
-/** Events the log leaves out. */
+/** Event types omitted from the log. */
 const HIDDEN = new Set(['money', 'dealt', 'first-player']);
 
 /** Events that change a track. */
 const TRACKS = new Set(['popularity', 'budget']);
 
-/** The log message of an event: null to leave it out, undefined for the game's own message. */
+/** The log message of an event: null to omit it, undefined for the game's default message. */
 export function eventMessage({ type, data }: VisibleEvent): Message | null | undefined {
   if (HIDDEN.has(type)) return null;
   if (!TRACKS.has(type) || typeof data.n !== 'number') return undefined;

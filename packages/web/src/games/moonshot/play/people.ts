@@ -5,7 +5,7 @@ import type { LogEntry } from '../../../ui/index.ts';
 import type { Person } from '../board/panels/Dash.tsx';
 import { t } from './text.ts';
 
-/** Message ids of what a player is doing, by the flow that asks them. */
+/** Message ids for a player's current activity, by the flow that asks them. */
 const DOES: Readonly<Record<string, Parameters<typeof t>[0]>> = {
   discussion: 'does-discussion',
   preparation: 'does-preparation',
@@ -17,7 +17,7 @@ const DOES: Readonly<Record<string, Parameters<typeof t>[0]>> = {
   maneuver: 'does-maneuver',
 };
 
-/** The log with each entry marked with the program it is about. */
+/** The log, with each entry marked by the program it is about. */
 export function storyOf(log: readonly LogEntry[], view: MoonshotView): LogEntry[] {
   return log.map((entry) => {
     const side = entry.anchors?.find((anchor) => anchor.startsWith('side:'))?.slice('side:'.length);

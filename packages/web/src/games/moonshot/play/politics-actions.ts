@@ -22,7 +22,7 @@ import { laidIn, rowsOf, type Turn } from './useTurn.ts';
 /** Mission levels a Politician may announce. */
 const LEVELS = [1, 2, 3, 4];
 
-/** The actions of a Politician, and what each would change. */
+/** The actions of a Politician, and the changes each would make. */
 export function politicsActions(
   play: Play,
   view: MoonshotView,
@@ -196,7 +196,7 @@ export function preparationActions(play: Play, turn: Turn): ActionSet {
   };
 }
 
-/** A maneuver is evaluated, or escalated with a cover from the hand. */
+/** The actions for a maneuver: evaluate it, or escalate it with a cover card from hand. */
 export function fateActions(play: Play, view: MoonshotView, turn: Turn, side: number): ActionSet {
   const { ask, taken } = turn;
   const place = PLACES.find(({ name }) => name === ask?.prompt.text.params?.place)?.id;

@@ -18,6 +18,6 @@ export function whyNot(play: Play, options: ReadonlyMap<string, Option>, id: str
   return option.why ? play.words.refusal(option.why) : null;
 }
 
-/** The open prompt of that kind: several flows may ask at the same time. */
+/** The open prompt of this kind, or null; several flows may ask at the same time. */
 export const askAbout = (play: Play, about: string): Ask | null =>
   aboutOf(play.ask) === about ? play.ask : (play.asks.find((ask) => aboutOf(ask) === about) ?? null);

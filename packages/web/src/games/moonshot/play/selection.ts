@@ -1,7 +1,7 @@
 import type { Draft } from '../../../prompts/draft.ts';
 import type { Laying } from '../board/panels/Politics.tsx';
 
-/** What the player has selected. Nothing is sent before they confirm. */
+/** The player's current selection. Nothing is sent until they confirm. */
 export type Selection =
   | {
       kind: 'tile';

@@ -27,7 +27,7 @@ export function lookAt(anchor: string): string | null {
   return name ? `Look at ${name}.` : null;
 }
 
-/** The anchor a chat line points at. */
+/** The anchor a chat line points at, or null. */
 export function anchorIn(text: string): string | null {
   return SPOTS.get(LOOK.exec(text)?.[1] ?? '') ?? null;
 }

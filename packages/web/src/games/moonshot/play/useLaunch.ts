@@ -14,23 +14,23 @@ import { systemPrefersReducedMotion } from '../../../ui/index.ts';
 /** The tracks of a program that the strip shows. */
 export type Stand = Pick<SeenProgram, 'budget' | 'popularity' | 'money'>;
 
-/** The state of a launch. A grounded one has no risks on its way. */
+/** The outcome of a launch. A grounded launch has no risks. */
 export type Outcome = 'flying' | 'success' | 'explosion' | 'grounded';
 
-/** A displayed launch: its dice are already rolled, but revealed one by one. */
+/** A launch as shown: the dice are already rolled but revealed one by one. */
 export interface Launch {
   key: string;
   flight: SeenFlight;
   risks: FlightRisk[];
-  /** How many checks are revealed, and whether the next die is rolling. */
+  /** How many checks have been revealed, and whether the next die is rolling. */
   shown: number;
   rolling: boolean;
-  /** Checks passed so far. */
+  /** Number of checks passed so far. */
   passed: number;
   outcome: Outcome;
-  /** Both programs as revealed so far, without spoiling the outcome of the launch or the round. */
+  /** Both programs' tracks as revealed so far, without spoiling the outcome of the launch or the round. */
   stand: readonly Stand[];
-  /** Nothing has been rolled: Adaptivity is still to be divided. */
+  /** Whether Adaptivity is still to be divided, so nothing has been rolled yet. */
   waits: boolean;
   roll(): void;
   toEnd(): void;
@@ -50,10 +50,10 @@ const isFlown = ({ outcome, mission }: SeenFlight): boolean => mission !== null 
 export const whyGrounded = ({ outcome }: SeenFlight): 'late' | 'payload' =>
   outcome === 'too-late' ? 'late' : 'payload';
 
-/** Events of a launch. */
+/** Event types of a launch. */
 const FLIGHT_NEWS = new Set(['launched', 'adapted', 'checked', 'exploded', 'completed', 'landed']);
 
-/** In a replay a launch is shown at its own step with all dice revealed: the player controls the steps. */
+/** In a replay, a launch is shown at its own step with all dice revealed, because the player controls the steps. */
 export function replayedLaunch(view: MoonshotView, fresh: readonly Pick<VisibleEvent, 'type'>[]): Launch | null {
   const at = view.flights.findLastIndex(isFlown);
   const flight = view.flights[at];

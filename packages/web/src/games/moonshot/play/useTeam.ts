@@ -14,14 +14,14 @@ export interface Loop {
   /** Whether the viewer may write in it. */
   speaks: boolean;
   say(words: string): void;
-  /** While on, the next click on a named thing points at it instead of selecting it. */
+  /** While on, the next click on a named item points at it instead of selecting it. */
   pointing: boolean;
   point(on: boolean): void;
-  /** Unread lines from partners. */
+  /** Number of unread lines from partners. */
   unread: number;
 }
 
-/** Turns the next click on a named anchor into a chat line; other clicks work as usual. */
+/** Turns the next click on a named anchor into a chat line; other clicks are not affected. */
 function usePointing(on: boolean, onPoint: (words: string) => void): void {
   useEffect(() => {
     if (!on) return;
@@ -39,7 +39,7 @@ function usePointing(on: boolean, onPoint: (words: string) => void): void {
   });
 }
 
-/** The team chat and pointing. `reading`: the chat is visible, so its lines count as read. */
+/** The team chat and pointing. With `reading`, the chat is visible, so its lines count as read. */
 export function useTeam(play: Play, reading: boolean): Loop {
   const { talk, viewer, mySeats, side } = play.table;
   const [pointing, setPointing] = useState(false);

@@ -9,7 +9,7 @@ import { type Gain, gainsOf, type Ledger, ledgerOf, rocketOf } from '../board/ro
 import { aboutOf, askAbout, optionsOf } from './questions.ts';
 import { type Selection, takenOf } from './selection.ts';
 
-/** State of the current prompt: the selection, what it would change, and where it may go. */
+/** State of the current prompt: the selection, the changes it would make, and where it can go. */
 export interface Turn {
   ask: Ask | null;
   about: string;
@@ -18,10 +18,10 @@ export interface Turn {
   /** Selects something for the current prompt, or for another open one. */
   take(taken: Selection | null, of?: Ask | null): void;
   now: Ledger | null;
-  /** The rocket with the selection in place. */
+  /** The rocket's points with the selection in place. */
   then: Ledger | null;
   gains: ReadonlyMap<string, Gain> | undefined;
-  /** Cells the selected tile may go to, or bays that may be loaded. */
+  /** Cells where the selected tile can be placed, or bays that can be loaded. */
   cells: ReadonlySet<string>;
   slots: ReadonlySet<string>;
   pressCell(cell: string): void;
@@ -33,7 +33,7 @@ export interface Turn {
 const NONE: ReadonlySet<string> = new Set();
 const TURNS = [0, 1, 2, 3];
 
-/** Cells where a tile may be placed. */
+/** Cells where a tile can be placed. */
 function openTo(own: SeenProgram): string[] {
   const cells = own.cells.map(({ tile }) => (tile === null ? -1 : 0));
   return CELL_NAMES.filter((_name, cell) => mayLay(cells, cell));
@@ -121,7 +121,7 @@ export function useTurn(play: Play, view: MoonshotView, side: number): Turn {
     }
     if (bays.has(cell)) return take({ kind: 'bay', cell });
     const laid = rocket[cell];
-    // Another open prompt may be the Engineer's.
+    // The Engineer's prompt may be open besides the current one.
     const builds = askAbout(play, 'ask-engineer');
     if (builds && builds !== ask) play.pick(builds);
     take(laid ? { kind: 'look', card: laid.tile } : null);

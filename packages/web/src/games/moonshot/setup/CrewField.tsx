@@ -17,7 +17,7 @@ function crewText([politician = [], engineer = []]: readonly number[][]): string
   return t('crew-each', { politician: seatNames(politician), engineer: seatNames(engineer) });
 }
 
-/** The order of play, and the roles that follow from the number of seats. */
+/** The order of play, and the roles that result from the number of seats. */
 export default function CrewField({ option, value, seats, onChange }: FieldProps) {
   const id = useId();
   const roles = rolesFor(seats, value as unknown as Options);

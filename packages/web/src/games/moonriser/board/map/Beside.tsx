@@ -14,7 +14,7 @@ export interface BesideProps {
 }
 
 const MARGIN = 8;
-/** Space between the board and the bar below it, which the insets leave free. */
+/** Gap between the board and the bar below it, which the insets do not include. */
 const SLACK = 16;
 const STEPS = 14;
 

@@ -25,7 +25,7 @@ const NONE: ReadonlyMap<string, { cost?: number }> = new Map();
 export interface BoardProps {
   view: MoonriserView;
   nameOf: (seat: number) => string;
-  /** Fields that can be chosen, with the red their distance costs. */
+  /** Fields that can be chosen, with the red tokens for their distance. */
   legal?: ReadonlyMap<string, { cost?: number }>;
   /** Why a field cannot be chosen; shown on hover and focus. */
   why?: (cell: string) => string | null;
@@ -38,9 +38,9 @@ export interface BoardProps {
   onInspect?: (cell: string) => void;
   /** Wheel or twist gesture while a tile is held; 1 is counter-clockwise. */
   onRotate?: (direction: 1 | -1) => void;
-  /** The held tile was dragged over another field. */
+  /** Called when the held tile is dragged over another field. */
   onPull?: (cell: string) => void;
-  /** A card shown beside the ghost or the selected field, where it covers least. */
+  /** A card shown beside the ghost or the selected field, where it covers the fewest fields. */
   beside?: ReactNode;
 }
 

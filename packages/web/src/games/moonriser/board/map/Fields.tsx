@@ -50,7 +50,7 @@ function Name({ id, x, y, small }: Point & { id: string; small: boolean }) {
   );
 }
 
-/** The black token of an empty space; dashed where it would be placed. */
+/** The black token of an empty space; dashed in a preview. */
 export function Puck({ x, y, wanted }: Point & { wanted?: boolean }) {
   return (
     <g opacity={wanted ? 0.85 : 1}>
@@ -93,7 +93,7 @@ export interface FieldsProps {
   turn: number;
   small: boolean;
   legal: ReadonlyMap<string, { cost?: number }>;
-  /** The ghost's field; nothing is drawn under it. */
+  /** The ghost's field; nothing is drawn below it. */
   held: string | null;
 }
 

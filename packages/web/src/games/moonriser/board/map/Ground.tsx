@@ -20,7 +20,7 @@ export const Ground = memo(function Ground({ fields, turn }: { fields: SeenField
   const seams: string[] = [];
   for (const f of places) {
     for (let edge = 0; edge < 6; edge++) {
-      // Neighbours use the board's own orientation; the seam is drawn in the turned one.
+      // Neighbours are found in the unrotated board; the seam is drawn in the rotated one.
       const other = pieces.get(neighbour(f.id, edge));
       if (other === undefined || other <= f.piece) continue;
       const a = polar(R, 60 * (edge + turn) - 30, f);

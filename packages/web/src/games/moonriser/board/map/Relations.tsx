@@ -19,9 +19,9 @@ interface LinkProps {
   link: BoardLink;
   faces: Faces;
   turn: number;
-  /** Would exist if the ghost were placed. */
+  /** Whether it only previews the ghost's placement. */
   wanted?: boolean;
-  /** New since the last drawing. */
+  /** Whether it is new since the last render. */
   fresh?: boolean;
 }
 
@@ -60,7 +60,7 @@ interface HoodProps {
   fresh?: boolean;
 }
 
-/** The disc of a neighbourhood; split and dimmer when the owners differ. */
+/** The disc of a neighbourhood; split and dimmer if the owners differ. */
 export function HoodDisc({ hood, turn, wanted, fresh }: HoodProps) {
   const degrees = 30 + 60 * (hood.corner + turn);
   const at = polar(R, degrees, placeOf(hood.cells[0] ?? '', turn));

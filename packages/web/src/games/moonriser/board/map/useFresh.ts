@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The ids that are new since the last drawing. On the first drawing none is new, so nothing animates. */
+/** The ids that are new since the last render. On the first render none are, so nothing animates. */
 export function useFresh(ids: string[]): Set<string> {
   const known = useRef<Set<string> | null>(null);
   const before = known.current;

@@ -14,9 +14,9 @@ const COLOURS: Colour[] = ['green', 'red', 'blue'];
 export interface DashboardProps {
   player: SeenPlayer;
   name: string;
-  /** It is this player's turn. */
+  /** Whether it is this player's turn. */
   active: boolean;
-  /** For example `your turn`, `next`, `then`. */
+  /** The player's status, for example `your turn`, `next`, `then`. */
   standing?: string;
   /** Tiles on the board, not counting the base. */
   built: number;

@@ -26,7 +26,7 @@ export interface Inspected {
   /** For example `in hand`, `common supply`, or the owner and the field. */
   where: string;
   upgrades?: number;
-  /** The field it is on or held over; shows what it does there now. */
+  /** The field it is on or held over; its current effects there are shown. */
   on?: { cell: string; owner: number } | null;
   /** Why it cannot be placed or upgraded now. */
   why?: string | null;
@@ -59,7 +59,7 @@ function Icon({ icon }: { icon: RuleIcon }) {
   return <span className={s.sign}>{{ discount: '−1', advantage: '3:1', upgrade: '↑' }[icon.sign]}</span>;
 }
 
-/** The inspected tile: its face, its rules, and what it does on its field now. */
+/** The inspected tile: its face, its rules, and its current effects on its field. */
 export function Inspector({ view, tile, className }: InspectorProps) {
   if (!tile) {
     return (

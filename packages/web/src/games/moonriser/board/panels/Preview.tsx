@@ -26,12 +26,12 @@ function ExtraRow({ preview: p }: { preview: MovePreview }) {
 
 export interface PreviewProps {
   preview: MovePreview;
-  /** What is missing to pay for the move; null when it can be paid. */
+  /** What is missing to pay for the move; null if it is affordable. */
   missing?: string | null;
   className?: string;
 }
 
-/** The card beside a held tile: the parts of its cost, then what it gives. */
+/** The card beside a held tile: the parts of its cost, then its gains. */
 export function Preview({ preview: p, missing, className }: PreviewProps) {
   return (
     <Glass className={cx(s.card, className)} aria-label={t('preview-of', { name: p.title })}>

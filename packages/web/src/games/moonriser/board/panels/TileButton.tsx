@@ -26,11 +26,11 @@ export interface TileButtonProps extends TileHandlers {
   /** The number key that picks the tile. */
   hint?: string;
   named?: boolean;
-  /** A mark, for example that the tile leaves soon. */
+  /** A note on the tile, for example that it leaves the supply soon. */
   note?: string;
 }
 
-/** A selectable tile: its face, its price, and its name if there is space. */
+/** A selectable tile: its face, its price, and its name if there is room. */
 export function TileButton(props: TileButtonProps) {
   const { tile, radius, selected, blocked, hint, named, note, onPick, onInspect, onLift } = props;
   const design = designOf(tile.design);

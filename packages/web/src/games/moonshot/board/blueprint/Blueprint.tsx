@@ -20,25 +20,25 @@ export interface BlueprintProps {
   modules: readonly SeenModule[];
   /** The selected tile over a cell, before it is paid for. */
   held?: ({ cell: string } & Laid) | null;
-  /** What the selected tile would add on each open cell. */
+  /** Gain of the selected tile on each open cell. */
   gains?: ReadonlyMap<string, Gain> | undefined;
-  /** Cells that may be chosen, and the chosen one. */
+  /** Cells that can be chosen, and the chosen one. */
   open?: ReadonlySet<string> | undefined;
   chosen?: string | null;
   onCell?: ((cell: string) => void) | undefined;
-  /** Slots that may be chosen for a module. */
+  /** Slots that can be chosen for a module. */
   slots?: ReadonlySet<string> | undefined;
   /** The selected module over a slot. */
   fitting?: { slot: string; module: string } | null;
   onSlot?: ((slot: string) => void) | undefined;
-  /** Cells a partner points at. */
+  /** Cells that a partner is pointing at. */
   pings?: readonly string[];
   children?: ReactNode;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** A rocket: 3 by 4 cells, nine module slots with lamps, the selected tile and what it would add. */
+/** A rocket: 3 by 4 cells, nine module slots with lamps, and the selected tile with its gain. */
 export function Blueprint(props: BlueprintProps) {
   const { side, size, cells, modules, held = null, gains, open = NONE, chosen, onCell, slots = NONE, onSlot } = props;
   const { fitting = null, pings = [] } = props;
@@ -194,7 +194,7 @@ const boxOf = (plan: ReturnType<typeof planOf>, cell: string, more: number) => {
   return { x: x - size / 2, y: y - size / 2, width: size, height: size };
 };
 
-/** What a tile would add on an empty cell: the sum, and each parameter. */
+/** Gain of a tile on an empty cell: the sum, and each parameter. */
 function GainSigns({ gain }: { gain: Gain }) {
   const parts = LETTERS.flatMap((letter, i) => (gain.delta[i] ? [{ letter, n: gain.delta[i] as number }] : []));
   return (
@@ -224,7 +224,7 @@ function GainSigns({ gain }: { gain: Gain }) {
   );
 }
 
-/** The total change if the tile is covered. */
+/** The total change from covering a tile. */
 function Swap({ x, y, gain }: { x: number; y: number; gain: Gain }) {
   return (
     <g className={s.swap} data-worse={gain.total < 0 || undefined} transform={`translate(${x + 22} ${y - 24})`}>

@@ -1,7 +1,7 @@
 import s from './blueprint.module.css';
 import type { Plan } from './layout.ts';
 
-/** The line drawing of a rocket under its tiles: nose, stage, fins, the middle line. */
+/** The line drawing of a rocket under its tiles: nose, stage, fins and centre line. */
 export function Draft({ plan, bare }: { plan: Plan; bare?: boolean }) {
   const { x0, cell, nose, below, gap, height } = plan;
   const [width, tall] = [4 * cell, 3 * cell];

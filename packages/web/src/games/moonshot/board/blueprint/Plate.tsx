@@ -16,12 +16,12 @@ export interface PlateProps {
   then?: Progress | undefined;
   size: 'wide' | 'phone' | 'mini';
   style: CSSProperties;
-  /** Set if a module may go here. */
+  /** Set if a module can be placed here. */
   onPress?: (() => void) | undefined;
   chosen?: boolean;
 }
 
-/** A module on its slot with its lamp, or the empty slot. */
+/** A module in its slot with its lamp, or the empty slot. */
 export function Plate({ slot, module, now, then = now, size, style, onPress, chosen }: PlateProps) {
   const kind = SLOTS.find(({ id }) => id === slot)?.zone ?? 'row';
   const state = !now ? '' : now.works ? (then?.works ? s.on : s.lost) : then?.works ? s.soon : '';

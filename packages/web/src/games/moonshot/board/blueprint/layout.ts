@@ -18,7 +18,7 @@ export interface Plan extends Measure {
   x0: number;
   width: number;
   height: number;
-  /** The middle of a cell. */
+  /** The centre of a cell. */
   at(cell: string): { x: number; y: number };
 }
 
@@ -50,7 +50,7 @@ export function plateOf(plan: Plan, slot: string): { left: number; top: number; 
   return { left: 0, top: nose + row * cell + 3, width: left, height: cell - 6 };
 }
 
-/** The line that ties a plate to its zone. */
+/** The line that connects a plate to its zone. */
 export function braceOf({ cell, left, nose, gap, x0 }: Plan, slot: string): string {
   const row = 'ABC'.indexOf(slot.charAt(0));
   if (/^\d$/.test(slot)) return `M${x0 + (Number(slot) - 0.5) * cell} ${nose + 3 * cell + 1}v${gap - 2}`;

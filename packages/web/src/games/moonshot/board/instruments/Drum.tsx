@@ -3,7 +3,7 @@ import { Badge, type Letter, PARAMETERS } from '../params.tsx';
 import { t } from '../text.ts';
 import s from './instruments.module.css';
 
-/** A number on drums, like a mileage counter. */
+/** A number on rotating drums, like an odometer. */
 export function Drum({ n, soon, old }: { n: number; soon?: boolean; old?: boolean }) {
   return (
     <span className={cx(s.drum, soon && s.soon, old && s.old)} data-night={soon || undefined}>

@@ -8,12 +8,12 @@ import s from './instruments.module.css';
 export interface LadderProps {
   side: number;
   popularity: number;
-  /** Popularity a launch could win and lose. */
+  /** Popularity a launch could gain and lose. */
   win?: number;
   lose?: number;
 }
 
-/** Popularity as a row of lamps; the hatched one at the start loses the game. */
+/** Popularity as a row of lamps; reaching the hatched one at the start loses the game. */
 export function Ladder({ side, popularity, win = 0, lose = 0 }: LadderProps) {
   return (
     <div

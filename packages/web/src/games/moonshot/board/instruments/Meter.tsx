@@ -7,7 +7,7 @@ const H = 112;
 const R = 186;
 const MID = W / 2;
 const BASE = 24 + R;
-/** Degrees from the middle to the red stop. */
+/** Degrees from the centre to the red stop. */
 const SWING = 29;
 
 export interface MeterProps {
@@ -19,7 +19,7 @@ export interface MeterProps {
   then?: readonly [number, number] | undefined;
 }
 
-/** The budget gap on a panel meter: the needle swings to the richer side, the red stop ends the game. */
+/** The budget gap on a panel meter: the needle swings to the richer side; at the red stop the game ends. */
 export function Meter({ budgets, stop, then }: MeterProps) {
   const angle = (v: number) => ((-Math.max(-stop - 2, Math.min(stop + 2, v)) / stop) * SWING * Math.PI) / 180;
   const at = (v: number, r: number): string => {

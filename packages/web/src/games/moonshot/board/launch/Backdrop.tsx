@@ -25,7 +25,7 @@ const STARS = (() => {
   }));
 })();
 
-/** Sky in bands, stars, the ground: drawn once. */
+/** The static backdrop: banded sky, stars and ground. */
 export function Backdrop() {
   return (
     <g>

@@ -4,7 +4,7 @@ import { percent } from '../panels/Risk.tsx';
 import { t } from '../text.ts';
 import s from './chain.module.css';
 
-/** The chance against each risk, and the chance left overall. */
+/** The chance against each risk, and the overall chance left. */
 export function Chain({ risks, passed, lost }: { risks: readonly FlightRisk[]; passed: number; lost: boolean }) {
   const left = lost ? 0 : chanceLeft(risks, passed);
   return (

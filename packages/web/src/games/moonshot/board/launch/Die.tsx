@@ -2,7 +2,7 @@ import { cx } from '../../../../ui/index.ts';
 import { t } from '../text.ts';
 import s from './launch.module.css';
 
-/** The visible faces of an eight-sided die: corners and middle of each, on a unit circle. */
+/** The visible faces of an eight-sided die: corners and centre of each, on a unit circle. */
 const FACES = [
   { d: 'M-.86 .3L.6 .68L.12 -.98Z', at: '-.05 .12', size: 0.62 },
   { d: 'M.12 -.98L.6 .68L.98 -.26Z', at: '.6 -.2', size: 0.3 },
@@ -13,7 +13,7 @@ const OTHERS = [3, 5, 8, 1, 6, 2, 7, 4];
 
 export interface DieProps {
   size: number;
-  /** What it shows; null before the first roll. */
+  /** The face shown; null before the first roll. */
   face: number | null;
   rolling?: boolean;
 }

@@ -8,7 +8,7 @@ const tower = (x: number, high: number, wide: number): string => {
   return d;
 };
 
-/** The pad: gantry with its arms, masts, deck and beacons. */
+/** The launch pad: gantry with its arms, masts, deck and beacons. */
 export function PadDrawing() {
   const { x, y } = PAD;
   return (

@@ -8,7 +8,7 @@ import s from './launch.module.css';
 import { PadDrawing } from './PadDrawing.tsx';
 import { RocketDrawing } from './RocketDrawing.tsx';
 
-/** A star of fire with uneven rays. */
+/** A star-shaped explosion with uneven rays. */
 function burst(r: number): string {
   const next = seeded(`burst ${r}`);
   const points = Array.from({ length: 36 }, (_, i) => {
@@ -21,7 +21,7 @@ function burst(r: number): string {
 
 const MS = 1100;
 
-/** Animates a number towards its goal; jumps with reduced motion. */
+/** Animates a number towards its goal; jumps there with reduced motion. */
 function useGlide(goal: number): number {
   const [at, setAt] = useState(goal);
   const now = useRef(goal);
@@ -49,15 +49,15 @@ function useGlide(goal: number): number {
 
 export interface SceneProps {
   side: number;
-  /** The number of risks, and how many are passed. */
+  /** The number of risks, and how many have been passed. */
   risks: number;
   passed: number;
   outcome: 'flying' | 'success' | 'explosion' | 'grounded';
-  /** The rocket is off the ground. */
+  /** Whether the rocket has lifted off. */
   lifted: boolean;
 }
 
-/** A launch: the rocket climbs from its pad through the risks to the Moon, or explodes at one. */
+/** The launch: the rocket starts on its pad and climbs from risk to risk to the Moon, or explodes at one. */
 export function Scene({ side, risks, passed, outcome, lifted }: SceneProps) {
   const smoke = usePainting('smoke');
   const moon = usePainting('moon');

@@ -1,13 +1,13 @@
-/** The coordinate system of a launch; small screens show a section of it. */
+/** The coordinate system of a launch scene; screens crop it to the available space. */
 export const STAGE = { width: 1440, height: 900 } as const;
 export const PAD = { x: 486, y: 792 } as const;
 export const GOAL = { x: 953, y: 149, r: 115 } as const;
 
-/** The position of the die in it. */
+/** Position and size of the die in these coordinates. */
 export const DIE_AT = { x: 320, y: 350, size: 150 } as const;
 
 type Point = readonly [x: number, y: number];
-/** From the pad to the Moon: three curves, each starting at the end of the previous one. */
+/** The path from the pad to the Moon: three curves, each starting where the previous one ends. */
 const CURVES: readonly (readonly [Point, Point, Point, Point])[] = [
   [
     [486, 704],
@@ -34,11 +34,11 @@ export const COURSE = `M${CURVES[0]?.[0].join(' ')}${CURVES.map(([, b, c, d]) =>
 export interface Anchor {
   x: number;
   y: number;
-  /** Degrees from upright, clockwise. */
+  /** Degrees clockwise from upright. */
   angle: number;
 }
 
-/** A rocket's position and rotation after a share of its path, 0 to 1. */
+/** Position and angle of a rocket after a fraction of its path, from 0 to 1. */
 export function anchorAt(part: number): Anchor {
   const at = Math.max(0, Math.min(0.9999, part)) * CURVES.length;
   const curve = CURVES[Math.floor(at)] as (typeof CURVES)[number];
@@ -53,20 +53,20 @@ export function anchorAt(part: number): Anchor {
   return { x: mix(0), y: mix(1), angle: (Math.atan2(slope(0), -slope(1)) * 180) / Math.PI };
 }
 
-/** The positions of the risks along the way. */
+/** Position of a risk's gate along the path, from 0 to 1. */
 export const gateAt = (at: number, of: number): number => 0.14 + ((at + 0.5) / of) * 0.6;
 
 /** The rocket's position after passing `passed` risks: before the next gate, or at the goal. */
 export const restAt = (passed: number, of: number): number =>
   passed === 0 ? 0 : passed >= of ? 1 : gateAt(passed, of) - 0.1;
 
-/** Space that a card needs beside its gate. */
+/** Width of a card, measured from its gate. */
 const CARD = 470;
-/** Share of a left card's height below its gate, to keep it above the die. */
+/** Fraction of a left-hand card's height that extends below its gate, towards the die. */
 export const HANGS = 0.38;
 
 /**
- * Whether a risk's card is left of its gate: the last one, which would cover the goal's name, and any without enough
- * space on the right.
+ * Whether the card of a risk is placed left of its gate: the last risk's card, which would cover the name of the goal,
+ * and any card with too little room on the right.
  */
 export const standsLeft = (at: number, of: number, room: number): boolean => (of > 1 && at === of - 1) || room < CARD;

@@ -1,6 +1,6 @@
 import { seeded } from '../../../../ui/random.ts';
 
-/** A lit, cratered Moon, four bytes a pixel; the light comes from the upper left. */
+/** Pixels (RGBA) of a lit, cratered Moon; the light comes from the upper left. */
 export function moon(size: number, seed: string): Uint8ClampedArray<ArrayBuffer> {
   const next = seeded(seed);
   const grid = Float32Array.from({ length: 4096 }, next);

@@ -4,12 +4,12 @@ import { drawSmoke, SMOKE } from './smoke.ts';
 /** A generated picture. */
 export type Painting = { kind: 'moon'; size: number } | { kind: 'smoke' };
 
-/** Missing in the page's types, but available in workers. */
+/** Missing from the page's type definitions, but available in workers. */
 declare class FileReaderSync {
   readAsDataURL(blob: Blob): string;
 }
 
-// Painting in a worker keeps the page responsive.
+// Draws a painting; runs in a worker to keep the page responsive.
 async function paint(painting: Painting): Promise<string> {
   const { width, height } = painting.kind === 'moon' ? { width: painting.size, height: painting.size } : SMOKE;
   const canvas = new OffscreenCanvas(width, height);

@@ -3,7 +3,7 @@ import { seeded } from '../../../../ui/random.ts';
 /** Size of the clouds at the pad, and the position of the fire in them. */
 export const SMOKE = { width: 860, height: 190, x: 370, y: 120 } as const;
 
-/** Clouds that roll away from a pad, lit by the fire in their midst. */
+/** Draws clouds that roll away from the pad, lit by the fire at their centre. */
 export function drawSmoke(brush: OffscreenCanvasRenderingContext2D): void {
   const next = seeded('lift-off');
   const ground = SMOKE.height - 8;

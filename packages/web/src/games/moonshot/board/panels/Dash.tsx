@@ -16,7 +16,7 @@ import s from './dash.module.css';
 export interface Person {
   role: 'politician' | 'engineer' | 'both';
   name: string;
-  /** What they are doing. */
+  /** What the player is doing. */
   does: string;
   you: boolean;
   live: boolean;

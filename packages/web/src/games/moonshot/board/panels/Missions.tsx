@@ -41,10 +41,10 @@ export interface MissionCardProps {
   aboard: readonly PayloadKind[];
   /** Programs that will launch for it. */
   pads?: readonly number[];
-  /** Who has just announced it. */
+  /** Name of the player who has just announced it. */
   fresh?: string | null;
   chosen?: boolean;
-  /** Whether it may be chosen for a launch. */
+  /** Whether it can be chosen for a launch. */
   open?: boolean;
   onPress?: (() => void) | undefined;
   onRisk?: ((risk: string) => void) | undefined;
@@ -135,7 +135,7 @@ export function MissionCard(props: MissionCardProps) {
   );
 }
 
-/** A free space for a mission. */
+/** An empty space for one more mission. */
 export function FreeMission() {
   return (
     <p className={cx(s.mission, s.free)} data-night>
@@ -148,19 +148,19 @@ export interface MoonCardProps {
   /** Both programs' paths to the Moon. */
   paths: readonly (readonly SeenRisk[])[];
   open: boolean;
-  /** Whether it may be chosen for a launch. */
+  /** Whether it can be chosen for a launch. */
   may?: boolean;
   now?: Odds | undefined;
   pads?: readonly number[];
   chosen?: boolean;
   onPress?: (() => void) | undefined;
-  /** Chooses a risk of the viewer's own path. */
+  /** Called when a risk on the viewer's path is chosen. */
   onRisk?: ((risk: string | null, at: number) => void) | undefined;
   mine: number | null;
   risk?: string | null;
 }
 
-/** The Moon landing: each program's own three risks, and whether the Moon is open yet. */
+/** The Moon landing: each program's own three risks, and whether the Moon is open. */
 export function MoonCard({ paths, open, may, now, pads = [], chosen, onPress, onRisk, mine, risk }: MoonCardProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: its name is a button with the same press

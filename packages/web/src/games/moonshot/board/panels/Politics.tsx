@@ -17,9 +17,9 @@ export interface Laying {
 
 export interface PoliticsProps {
   view: MoonshotView;
-  /** The side shown below; the other is shown above. */
+  /** The side shown at the bottom; the other is at the top. */
   mine: number;
-  /** Slots that may be chosen: `usa-press`. */
+  /** Slots that can be chosen, like `usa-press`. */
   open?: ReadonlySet<string>;
   chosen?: string | null;
   /** The selected card over a slot of the viewer's side. */
@@ -88,14 +88,17 @@ interface SlotProps {
   onPress: (() => void) | undefined;
 }
 
-/** Effect texts longer than this are shown as signs. A token takes the room of two letters, a second name line that of ten. */
+/**
+ * Maximum text length of effects; longer ones are shown as icons. A token takes the space of two letters, a second name
+ * line that of ten.
+ */
 const LONG = 26;
 const TOKEN = 2;
 const LINE = 10;
 /** Longer names may need a second line. */
 const NAME = 14;
 
-/** A slot with its maneuver: level bars, effect, both sides' tokens. An empty slot shows what it gives. */
+/** A slot with its maneuver: level bars, effect, and both sides' tokens. An empty slot shows its own effects. */
 function Slot({ name, side, view, slot, empty, laying, chosen, onPress }: SlotProps) {
   const card = slot?.card ? maneuverNamed(slot.card) : null;
   const level = slot?.level ?? 1;

@@ -54,13 +54,13 @@ export function RiskChip({ risk, level, tests, chance, onPress, chosen }: RiskCh
 
 export interface RiskTableProps {
   risk: string;
-  /** The rocket's S, E and C, to compare with. */
+  /** The rocket's S, E and C, for comparison. */
   have?: readonly number[] | undefined;
   sabotage?: number;
   tests?: number;
 }
 
-/** The faces of the die that lead to a row. */
+/** The die faces that lead to a row, as text. */
 function facesText(faces: readonly Face[], row: number | null): string {
   const dice = faces.filter((face) => face.row === row).map(({ die }) => die);
   const [first, last] = [dice[0], dice[dice.length - 1]];
@@ -68,7 +68,7 @@ function facesText(faces: readonly Face[], row: number | null): string {
   return first === last ? t('die-one', { n: first }) : t('die-range', { from: first, to: last ?? first });
 }
 
-/** A risk card: three ranges of the check value, what each requires, and what the rocket lacks. */
+/** A risk card: three ranges of the check value, the requirements of each, and what the rocket lacks. */
 export function RiskTable({ risk, have, sabotage = 0, tests = 0 }: RiskTableProps) {
   const { needs } = riskNamed(risk);
   const faces = have ? facesOf(have, cardNamed(risk), sabotage, tests) : [];

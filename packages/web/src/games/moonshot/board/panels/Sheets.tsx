@@ -9,7 +9,7 @@ import { SideMark, sideOf } from '../sides.tsx';
 import { t } from '../text.ts';
 import s from './sheets.module.css';
 
-/** Paper: cyanotype for the USA, a red print for the CCCP. */
+/** A sheet of paper: cyanotype for the USA, red print for the CCCP. */
 export function Paper({ side, className, children, label }: PaperProps) {
   return (
     <section className={cx(s.paper, s[sideOf(side).id], className)} aria-label={label} data-night>
@@ -34,7 +34,7 @@ export interface RocketSheetProps extends Omit<BlueprintProps, 'side' | 'cells' 
   sabotageChosen?: boolean;
 }
 
-/** A rocket on its sheet with drums for the parameters, sabotage and the title block. */
+/** A rocket on its sheet, with drums for the parameters, sabotage and the title block. */
 export function RocketSheet({ view, side, own, then, onSabotage, sabotageChosen, ...print }: RocketSheetProps) {
   const filled = own.cells.filter(({ tile }) => tile !== null).length;
   const counters = (from: number) =>
@@ -91,7 +91,7 @@ export function RocketSheet({ view, side, own, then, onSabotage, sabotageChosen,
   );
 }
 
-/** The opponent's rocket, small. */
+/** The opponent's rocket in small size. */
 export function RivalSheet({ side, own }: { side: number; own: SeenProgram }) {
   const filled = own.cells.filter(({ tile }) => tile !== null).length;
   const numbers = (from: number) =>

@@ -85,11 +85,11 @@ export interface LineProps {
   handle?: ((tile: string) => Handle | undefined) | undefined;
   keys?: boolean;
   title?: string;
-  /** Whether they are already paid for. */
+  /** Whether the tiles are already paid for. */
   free?: boolean;
 }
 
-/** The development line: tiles to install. */
+/** The development line: tiles that can be installed. */
 export function Line({ tiles, size = 54, held, handle, keys, title = t('your-line'), free }: LineProps) {
   return (
     <Tray
@@ -124,14 +124,14 @@ export function Line({ tiles, size = 54, held, handle, keys, title = t('your-lin
 
 export interface LaneProps {
   items: readonly (string | null)[];
-  /** Labels of the spaces that may be chosen, by price. */
+  /** Labels of the spaces that can be chosen, by price. */
   open?: ReadonlyMap<number, string> | undefined;
   onSpace?: ((price: number) => void) | undefined;
 }
 
 const ARRIVES = ['arrives-0', 'arrives-1', 'arrives-2'] as const;
 
-/** The supplier line: 8, 13, 20, then onto the rocket. Items move one space per round. */
+/** The supplier line: spaces for 8, 13 and 20, then the rocket. Items move one space per round. */
 export function Lane({ items, open, onSpace }: LaneProps) {
   return (
     <Tray title={t('suppliers')} note={t('suppliers-note')}>
@@ -187,7 +187,7 @@ export interface SideboardProps {
   left: number;
 }
 
-/** Four face-up modules that may be ordered. */
+/** Four face-up modules that can be ordered. */
 export function Sideboard({ modules, handle, left }: SideboardProps) {
   return (
     <Tray
@@ -295,7 +295,7 @@ export interface RivalSupplyProps {
   handle?: ((tile: string) => Handle | undefined) | undefined;
 }
 
-/** The opponent's line and suppliers, small. */
+/** The opponent's line and suppliers in small size. */
 export function RivalSupply({ side, line, lane, handle }: RivalSupplyProps) {
   return (
     <section className={cx(s.tray, s.rival)} aria-label={t('rival-supply')} data-night>
