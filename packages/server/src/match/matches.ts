@@ -29,7 +29,7 @@ export interface GameEntry {
 /** Settings of a new match. */
 export interface MatchStart extends Omit<MatchSetup, 'seed' | 'created'> {
   game: string;
-  /** Salts of the seats, if any. */
+  /** Salt of each seat; null for seats without one. */
   salts: readonly (string | null)[];
   /** The server's part of the seed, if the server has already committed to it. */
   secret?: string;
