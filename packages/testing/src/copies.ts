@@ -6,7 +6,7 @@ export function nonJsonPath(value: unknown): string | null {
   return found === '' ? '/' : found;
 }
 
-/** Like `nonJsonPath`, relative to here. */
+/** Like `nonJsonPath`, with a path relative to this value. */
 function nonJsonIn(value: unknown): string | null {
   switch (typeof value) {
     case 'string':
@@ -36,7 +36,7 @@ function nonJsonIn(value: unknown): string | null {
   return null;
 }
 
-/** Every object of a state that a copy must not share: all except fixed parts. */
+/** Every object of a state that a copy must not share, which is all except fixed parts. */
 export function ownParts(game: Game, s: Core): Map<object, string> {
   const parts = new Map<object, string>();
   const add = (schema: Schema | null, value: unknown, path: string): void => {
