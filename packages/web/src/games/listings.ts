@@ -10,7 +10,7 @@ const found = import.meta.glob<GameListing>('./*/listing.ts', { eager: true, imp
 /** A listing with its defaults filled in, in the page's language. */
 export type FullListing = Omit<GameListing, 'minutes' | 'gameUi' | 'guide'> &
   Required<Pick<GameListing, 'Cover'>> & {
-    /** The usual length of a game, as text. */
+    /** The typical length of a game, as text. */
     minutes: string;
     gameUi(): Promise<GameUi>;
     guide?(): Promise<Guide>;
@@ -24,7 +24,9 @@ const t = catalog('listings', {
 const PlainCover = lazy(() => import('../generic-table/GenericCover.tsx'));
 const genericGameUi = () => import('../generic-table/game-ui.ts').then((module) => module.gameUi);
 
-/** Texts are formatted when read: listings are loaded before the language is known. */
+/**
+ * Fills in defaults. Texts are formatted when they are read, because listings are loaded before the language is known.
+ */
 function fill(listing: GameListing): FullListing {
   const { id, tagline, about, credit, minutes, gameUi = genericGameUi, guide, editor, ...rest } = listing;
   const say = (text: string) => formatText(`${id}-listing`, text);

@@ -8,14 +8,14 @@ import s from './play.module.css';
 import type { Play } from './play.ts';
 import { t } from './text.ts';
 
-/** Whether there is a chat: messages, or players on other devices. */
+/** Whether the table has a chat: there are messages, or players on other devices. */
 export const hasChat = ({ seats, mySeats, talk }: TableView): boolean =>
   talk.length > 0 || seats.some((seat, at) => seat.kind === 'human' && !mySeats.includes(at));
 
 export interface ChatProps {
   client: TableClient;
   play: Play;
-  /** The messages, without those of muted players. */
+  /** The chat messages, without those of muted players. */
   lines: readonly ChatLine[];
   /** Reports a message. */
   onAbout?: ((line: ChatLine) => void) | undefined;

@@ -7,7 +7,7 @@ export const canPush = (): boolean =>
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (letter) => letter.charCodeAt(0));
 
-/** Subscribes to push notifications; null where the user or the browser refuses. */
+/** Subscribes to push notifications; null if the user or the browser refuses. */
 export async function pushChannel(key: string): Promise<NewChannel | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const worker = await navigator.serviceWorker.ready;
