@@ -32,7 +32,7 @@ export function Chat({ client, play, lines, onAbout, onClose }: ChatProps) {
   const end = useRef<HTMLLIElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the newest line is shown
   useEffect(() => {
-    // Newer browsers return a promise, which must not be returned as a cleanup function.
+    // Newer browsers return a promise here, which must not be returned as a cleanup function.
     end.current?.scrollIntoView({ block: 'nearest' });
   }, [lines.length]);
   const watches = mySeats.length === 0;
