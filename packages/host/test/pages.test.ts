@@ -79,7 +79,7 @@ describe('chat', () => {
     await ada.talk(0, 'table', 'one more');
     await settle();
     expect(again.now().talk.at(-1)?.text).toBe('one more');
-    // It continues after what was received, without the whole table.
+    // The reconnect resumes after the last received message; the full table is not sent again.
     expect(again.received.filter(({ message }) => message.say === 'table')).toHaveLength(1);
   });
 

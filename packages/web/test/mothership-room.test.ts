@@ -55,7 +55,7 @@ import { actionOf, buildings } from '../src/games/mothership/play/turn-actions.t
 import { wordsOf } from '../src/play/game-text.ts';
 import type { NumberedEvent } from '../src/table/client.ts';
 
-/** Tables some way into random games, with what the seat on turn sees of them. */
+/** Positions from the middle of random games, with the view of the active seat. */
 function positions(seats: number, options: object): { state: State; view: MothershipView }[] {
   const scenario = table<State>(game, { seats, options: options as never, seed: `room ${seats}` });
   const out: { state: State; view: MothershipView }[] = [];
@@ -144,18 +144,18 @@ describe('previews computed from a seat’s view', () => {
         const { attacker, defender, tie } = oddsOf(state, fight);
         const card = fightData({ table: seen, view, nameOf: String, me: state.turn }, fight);
         expect([card.win, card.lose, card.tie]).toEqual([attacker, defender, tie]);
-        // Every bonus is told, those of one name together; ties won are told besides.
+        // Every bonus is listed, with those of the same name combined; winning ties is listed separately.
         const told = card.attack.bonuses.filter(({ text }) => text !== 'ties');
         const bonuses = bonusesOf(state, fight, false);
         expect(told.length).toBe(new Set(bonuses.map(({ name }) => name)).size);
         const sum = (all: readonly number[]) => all.reduce((a, b) => a + b, 0);
         expect(sum(told.map(({ text }) => Number(text)))).toBe(sum(bonuses.map(({ n }) => n)));
-        // Whoever is struck reads it from the other end.
+        // The defender sees the same fight from the other side.
         const struck = fight.defence.side;
         if (struck >= 0 && struck !== state.turn) {
           const theirs = fightData({ table: seen, view, nameOf: String, me: struck }, fight);
           expect([card.against, card.names[1], theirs.against]).toEqual([false, 'Lose', true]);
-          // Gas is told with what it makes of the odds, from either end.
+          // Gas is listed with its effect on the odds, for both sides.
           if (fight.kind === 'dogfight') {
             expect(chanceWith(seen, fight, struck, 'gas:2')).toBeLessThanOrEqual(attacker);
             expect(chanceWith(seen, fight, state.turn, 'gas:2')).toBeGreaterThanOrEqual(attacker);
@@ -210,7 +210,7 @@ describe('previews computed from a seat’s view', () => {
         }
         return s.result !== null;
       });
-      // The last blow leaves nothing to be fought.
+      // After the last blow there is nothing left to fight.
       expect(scenario.view(0).fight).toBeNull();
       ended++;
     }
@@ -255,7 +255,7 @@ describe('previews computed from a seat’s view', () => {
         { hex: '3,0', guardian: 0.5 },
       ]),
     ).toBe('Asteroids 72 % × guardian 50 % = 36 % to get through');
-    // A mothership flies on, harmed or not.
+    // A mothership flies on, whether it was damaged or not.
     expect(
       waitsWords([
         { hex: '2,0', asteroid: 0.72, survives: 1 },
@@ -380,7 +380,7 @@ describe('the drawings of Mothership', () => {
       expect(ground.match(/<path/g)?.length).toBe(3 + space.belts.length);
       const drawn = renderToStaticMarkup(createElement('svg', null, createElement(Worlds, { worlds })));
       for (const { need } of worlds) expect(drawn).toContain(`>${need}</text>`);
-      // A planet among rocks has its hex to itself.
+      // A planet among asteroids has its hex to itself.
       for (const { hex } of worlds) expect(space.belts.flat()).not.toContain(hex);
     }
   });
@@ -438,7 +438,7 @@ describe('a finished fight', () => {
       line(3, 'rolled', { side: 1, dice: [{ unit: '1F2', sides: 6, face: 2 }] }),
       line(4, 'compared', {
         ...{ attack: 6, defence: 2, winner: 0, added: [[{ name: 'Rear Turrets', n: 1 }], []] },
-        // The defender's die was thrown again.
+        // The defender's die was rerolled.
         dice: [[{ unit: '0F1', face: 5, times: 1, extras: [] }], [{ unit: '1F2', face: 3, times: 1, extras: [] }]],
       }),
       line(5, 'destroyed', { unit: '1F2', owner: 1 }),
@@ -450,7 +450,7 @@ describe('a finished fight', () => {
     expect(past?.dice.map((dice) => dice.map(({ face, sides }) => [face, sides]))).toEqual([[[5, 6]], [[3, 6]]]);
     expect(past?.added).toEqual([[{ name: 'Rear Turrets', n: 1 }], []]);
     expect(past?.after.map(({ type }) => type)).toEqual(['destroyed']);
-    // What was seen before is not shown again.
+    // A fight that was already seen is not shown again.
     expect(lastFight(log, 4)).toBeNull();
   });
 
@@ -539,7 +539,7 @@ describe('answers from the board', () => {
     expect(shifted(energy, 'engines', 'weapons', 4)).toEqual({ engines: 4, weapons: 12, shields: 3 });
     expect(shifted(energy, 'shields', 'engines', 9)).toEqual({ engines: 8, weapons: 11, shields: 0 });
     expect(shifted(energy, 'engines', 'engines', 2)).toBe(energy);
-    // Dropped outside, it stays where it was.
+    // If it is dropped outside, it stays where it was.
     expect(shifted(energy, 'engines', null, 2)).toBe(energy);
   });
 
@@ -555,7 +555,7 @@ describe('answers from the board', () => {
     expect(counts).toEqual({ engines: 0, weapons: 1, shields: 0 });
     const next = askedOf('energise', question(2), energy, counts);
     expect([next?.rows, next?.task.left]).toEqual([laid, 1]);
-    // What is new may go to another row, or back into the hand; what lay there may not.
+    // New energy may go to another row or back into the hand; energy that was already there may not.
     expect(shifted(laid, 'weapons', 'shields', 5, next?.task)).toEqual({ engines: 5, weapons: 11, shields: 4 });
     expect(shifted(laid, 'weapons', null, 1, next?.task)).toEqual(energy);
     expect(shifted(laid, 'engines', 'shields', 3, next?.task)).toBe(laid);
@@ -567,7 +567,7 @@ describe('answers from the board', () => {
     const taken = shifted(energy, 'shields', null, 3, asked?.task);
     expect(taken).toEqual({ engines: 5, weapons: 11, shields: 1 });
     expect(asked?.countsOf(taken)).toEqual({ engines: 0, weapons: 0, shields: 2 });
-    // Dropped on another row it is lost all the same.
+    // If it is dropped on another row, it is lost nonetheless.
     expect(shifted(energy, 'shields', 'engines', 1, asked?.task)).toEqual({ engines: 5, weapons: 11, shields: 2 });
     const done = askedOf('drain', question(2), energy, { shields: 2 });
     expect(shifted(taken, 'engines', null, 1, done?.task)).toBe(taken);
