@@ -20,7 +20,7 @@ export interface OutgoingMessage {
   readonly text: string;
 }
 
-/** A class, because several are made with every move and a getter in an object literal is slow. */
+/** A class because several are created for every move, and getters in object literals are slow. */
 class Packed implements OutgoingMessage {
   readonly message: ToClient;
   #text: string | null = null;
@@ -68,7 +68,7 @@ export interface Audience {
   eventsSent: number;
   /** Number of chat messages of the match that were considered for this audience. */
   chatChecked: number;
-  /** Number of chat messages sent, which leaves out those this audience may not read. */
+  /** Number of chat messages sent; messages this audience may not read are not counted. */
   chatSent: number;
   /** The clocks last sent, and the host time of that message. */
   clocksSent: { at: number; clocks: ClockInfo } | null;
@@ -129,13 +129,13 @@ export function advanceViews(audience: Audience, seq: number, byBot: boolean): b
   return isNew;
 }
 
-/** Whether an undo request refers to the current position. Later bot moves are undone with it. */
+/** Whether an undo request refers to the current position. Bot moves made since then are undone with it. */
 export const isUpToDate = ({ minUndoSeq, seq }: Audience, at: number): boolean => minUndoSeq <= at && at <= seq;
 
 const logged = (table: VisibleTable, events: readonly Event[], first: number, seat: number | null): NumberedEvent[] =>
   events.map((event, i) => ({ n: first + i, ...table.visibleEvent(event, seat) }));
 
-/** A page of the audience's log before the event with that number. `log` holds all events. */
+/** The page of the audience's log that ends before event number `before`. `log` holds all events. */
 export function eventsBefore(
   table: VisibleTable,
   { shown, eventsSent }: Audience,
@@ -188,7 +188,7 @@ export function sameViews(table: VisibleTable, audience: Audience): SeatStep[] {
   }));
 }
 
-/** Tolerated difference before clocks are sent again: covers rounding, but no real change. */
+/** Tolerated difference before clocks are sent again; it absorbs rounding but is smaller than any real change. */
 const CLOCK_SLACK_MS = 20;
 
 /** Whether the clocks last sent, extrapolated to now, still match. */

@@ -14,7 +14,7 @@ interface BotPlayerContext extends Pick<MatchPorts, 'thinker' | 'clock' | 'pause
   takeovers: BotTakeovers;
   /** Whether a device is connected, or the game is turn-based. */
   awake(): boolean;
-  /** Whether answers to a question are delayed until its standing orders answer. */
+  /** Whether answers to this question are held back until its common answer time (see `StandingOrders`). */
   waits(question: string): boolean;
   play(action: Action): Promise<void>;
   /** Halts the match: the rules failed on every answer. */
@@ -37,16 +37,19 @@ export function openBotPlayer(context: BotPlayerContext): BotPlayer {
   // Standing questions that a bot has skipped, until the next entry.
   let skipped = new Set<string>();
   let skippedAt = -1;
-  // Answers that wait for their moment, while the other bots think.
+  // Answers held back until their question's common answer time, while the other bots continue to think.
   const held = new Set<string>();
 
   const keyOf = (row: Waiting) => `${row.seat} ${row.question}`;
 
-  /** Whether a bot should wait until other seats have answered. */
+  /** Whether this bot should wait until other seats have answered. */
   const isPatient = ({ seat, flow, step }: Waiting): boolean =>
     rules.game.ai?.waits?.(journal.table.state, seat, flow, step) ?? false;
 
-  /** Questions that people can answer too are left to them; patient bots answer last. */
+  /**
+   * The next question a bot should answer, or null. Questions that people can also answer are left to them; patient
+   * bots answer last.
+   */
   function next(): { row: Waiting; level: string } | null {
     if (skippedAt !== journal.seq) skipped = new Set();
     skippedAt = journal.seq;
@@ -71,7 +74,7 @@ export function openBotPlayer(context: BotPlayerContext): BotPlayer {
     let action: Action | null = null;
     try {
       const { state, record } = journal.table;
-      // Seeded by the match, so that the same position gives the same move anywhere.
+      // Seeded by the match, so that the same position gives the same move on every node.
       const seed = `${record.seed}/${seat}/${record.entries.length}`;
       action = await context.thinker.think({
         match: context.match,
@@ -82,7 +85,7 @@ export function openBotPlayer(context: BotPlayerContext): BotPlayer {
         level,
         seed,
       });
-      // Answers that others may not notice need no pause.
+      // Secret answers need no pause, because other players cannot see them.
       const shown = !secretQuestions(rules.game, state).includes(question);
       if (!closed && action && shown && journal.seq === at) await context.pause?.(since);
       if (closed) return;
@@ -94,17 +97,17 @@ export function openBotPlayer(context: BotPlayerContext): BotPlayer {
       if (action) return await context.play(action);
     } catch (error) {
       if (isStale(error, at)) return;
-      // The store failed, not the bot: its decision stays valid.
+      // The store failed, not the bot, so its decision is still valid.
       if (action && !isOwnFault(error)) throw error;
       context.fault(error, `bot ${level} at seat ${seat} of ${rules.game.id}`);
     }
     await fallBack(row, at);
   }
 
-  /** The bot's answer was illegal or the rules failed on it; play continues. */
+  /** Whether the bot caused the error: its answer was illegal, or the rules failed on it. Play continues. */
   const isOwnFault = (error: unknown): boolean => error instanceof IllegalAction || error instanceof RulesFailure;
 
-  /** The question changed while the bot was thinking: think again. */
+  /** Whether the question changed while the bot was thinking, so that it must think again. */
   const isStale = (error: unknown, at: number): boolean =>
     closed || (error instanceof IllegalAction && journal.seq !== at);
 
@@ -130,7 +133,7 @@ export function openBotPlayer(context: BotPlayerContext): BotPlayer {
       });
   }
 
-  /** A failing bot must not block the game: a legal move is played instead. */
+  /** Plays any legal move, so that a failing bot does not block the game. */
   async function fallBack(row: Waiting, at: number): Promise<void> {
     if (journal.seq !== at) return;
     if (row.standing) return void skipped.add(keyOf(row));
@@ -165,7 +168,7 @@ export function openBotPlayer(context: BotPlayerContext): BotPlayer {
     answer(found.row, found.level)
       .then(() => true)
       .catch((error) => {
-        // The store failed. Retry by timer, because people may be waiting for this bot.
+        // The store failed. Retry on a timer, because people may be waiting for this bot.
         if (!closed) context.fault(error, `bot at seat ${found.row.seat}`);
         retryLater();
         return false;

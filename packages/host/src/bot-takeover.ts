@@ -1,13 +1,13 @@
 import type { Entry } from '@orrery/kernel';
 import type { Journal } from './journal.ts';
 
-/** State from the record besides moves: bot takeovers and pause requests. */
+/** Bot takeovers and pause requests, derived from the record's entries. */
 export interface BotTakeovers {
   /** Level of the bot that plays a seat now; null if a person plays it. */
   level(seat: number): string | null;
-  /** Level of the bot that plays for an absent person. */
+  /** Level of the bot that plays for an absent person; null if there is none. */
   substitute(seat: number): string | null;
-  /** Seats that want a pause, and whether the clocks are paused: when all players agree. */
+  /** Seats that want a pause, and whether the clocks are paused, which needs the consent of all players. */
   readonly pause: { wanted: number[]; on: boolean };
 }
 
@@ -19,7 +19,7 @@ export function openBotTakeovers(journal: Journal): BotTakeovers {
 
   function readOn(): void {
     const { entries } = journal.table.record;
-    // The newest entry could not be saved, or another node saved a different one.
+    // Start over if the newest entry could not be saved, or another node saved a different one.
     if (read > 0 && entries[read - 1] !== last) [read, levels, wanted] = [0, new Map(), new Set()];
     for (; read < entries.length; read++) count(entries[read] as Entry);
     last = entries[read - 1];

@@ -35,24 +35,24 @@ import type { SavedMatch } from './store.ts';
 import { hasSeatClocks } from './time-limits.ts';
 import { isByBot, type UndoRequests } from './undo-requests.ts';
 
-/** Sends each audience what it may know. */
+/** Sends each audience the information it may see. */
 export interface Broadcast {
-  /** Number of the newest entry that the holder of some seats may know of. */
+  /** Number of the newest entry that the holder of these seats may know of. */
   seqFor(you: readonly number[]): number;
   seatInfos(): SeatInfo[];
   status(): ReturnType<typeof statusOf>;
   sendToAll(message: ToClient): void;
   sendSeats(): void;
   sendChat(): void;
-  /** Sends what is new. An audience that may not know that something happened gets no message. */
+  /** Sends what is new. Audiences that must not notice the change get no message. */
   sendStep(): void;
   /** Sends the full table to everyone. */
   sendFullTable(): void;
-  /** Sends clocks to audiences whose display would be wrong. */
+  /** Sends the clocks to audiences whose display would otherwise be wrong. */
   sendClocks(): void;
-  /** The first message to a device that joins, based on what it already has. */
+  /** The first messages to a device that joins, depending on the state it already has. */
   firstMessages(audience: Audience, have: KnownState | undefined): ToClient[];
-  /** A page of an audience's log or chat before the event or message with that number. */
+  /** The page of an audience's log or chat that ends before event or message number `before`. */
   earlier(audience: Audience, what: 'log' | 'talk', before: number): EarlierPage;
 }
 
@@ -96,7 +96,7 @@ export function openBroadcast(options: BroadcastOptions): Broadcast {
     return { seats: clocks.seats(), wanted, paused: on };
   }
 
-  /** Delayed spectators get no current information. */
+  /** The player view of delayed spectators, who get no current information. */
   const delayed = (table: VisibleTable): PlayerView => ({
     ...{ undo: [], request: null, clocks: [], orders: [] },
     ...playerViewOf(table, journal.holders, [], []),
@@ -152,7 +152,9 @@ export function openBroadcast(options: BroadcastOptions): Broadcast {
     }
   }
 
-  /** A table that cannot be shown to its players is halted; spectators are disconnected. */
+  /**
+   * Handles a table that cannot be displayed: halts it if players are affected, otherwise disconnects the spectators.
+   */
   function fail(audience: Audience, error: unknown): void {
     if (audience.you.length > 0) return options.halt.stopSoon(error, 'show');
     options.halt.report(error, 'show');

@@ -12,5 +12,5 @@ export interface Bus {
   close(): Promise<void>;
 }
 
-/** The bus of a single host. */
+/** The bus of a host that runs alone: it delivers nothing. */
 export const noBus: Bus = { publish() {}, subscribe: () => () => {}, close: async () => {} };

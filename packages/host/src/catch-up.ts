@@ -10,9 +10,9 @@ const SLICE = 16;
 export type CatchUp = Omit<Extract<ToClient, { say: 'past' }>, 'say' | 'id'>;
 
 /**
- * What a seat has seen since its last turn, move by move, or since the number of events its device has shown, whichever
- * is later. It is built from the seat's own views and events, and steps in which neither changed are left out. So it
- * reveals nothing that a connected device would not have been sent, not even the time of a secret answer.
+ * What a seat has seen, move by move, since its last turn or since the last event its device has shown, whichever is
+ * later. It is built from the seat's own views and events, and steps that changed neither are left out. So it reveals
+ * nothing that a connected device would not have received, not even the time of a secret answer.
  */
 export async function catchUpOf(
   journal: Journal,
@@ -49,14 +49,14 @@ export async function catchUpOf(
   return { view, progress: rules.game.progress(state), steps };
 }
 
-/** The range in which other seats played: after the seat's last turn and before its current one. */
+/** The range of entries played by other seats: after the seat's last turn and before its current one. */
 function sinceTurn(
   positions: readonly ReplayStep<Core>[],
   entries: readonly Entry[],
   turnOf: (state: Core) => Seat | null,
   seat: Seat,
 ): { from: number; to: number } {
-  /** In games without turns, a seat's own answers count as its turn. */
+  /** Whether an entry belongs to the seat's own turn. In games without turns, the seat's own answers count. */
   const own = (at: number): boolean => {
     const entry = entries[at - 1];
     const turn = turnOf((positions[at - 1] as ReplayStep<Core>).state);
@@ -69,7 +69,9 @@ function sinceTurn(
   return { from, to };
 }
 
-/** The range since the device's last update, to which that many events are new; not before `first`. */
+/**
+ * The range that contains the last `missed` events, which the device has not shown yet; never starts before `first`.
+ */
 function sinceShown(
   positions: readonly ReplayStep<Core>[],
   first: number,

@@ -13,7 +13,7 @@ const REFILL_MS = 1500;
 /** Number of recent messages that are checked for duplicates. */
 const DUPLICATE_WINDOW = 100;
 
-/** A message to send; with a deduplication key it is sent once, however often it arrives. */
+/** A message to send. A message with a deduplication key is sent only once, even if it arrives repeatedly. */
 export interface NewChatMessage {
   channel: ChatLine['channel'];
   text: string;
@@ -26,7 +26,7 @@ export interface SpectatorIdentity {
   name: string;
 }
 
-/** The chat of a match. It is saved with the match and is not part of the rules; a game may only restrict it. */
+/** The chat of a match. It is saved with the match but is not part of the rules; a game can only restrict it. */
 export interface Chat {
   say(seat: number, line: NewChatMessage): Promise<void>;
   /** Sends to spectator chat. */
@@ -44,7 +44,8 @@ export function openChat(journal: Journal, clock: HostClock, clean: (text: strin
   const checkRate = openRateLimit<number | string>(clock.now, BURST, REFILL_MS);
 
   /**
-   * All messages stay in memory. Limits are per seat and for all spectators, so that none can use up the others' share.
+   * Limits the number of messages, because all of them stay in memory. Each seat has its own limit and all spectators
+   * share one, so that nobody can use up another's quota.
    */
   function checkQuota(seat: number | null): void {
     const count = journal.talk.filter((line) => line.seat === seat).length;

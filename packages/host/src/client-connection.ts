@@ -7,14 +7,14 @@ import type { Session } from './session.ts';
 
 /** One device's connection to a host: requests are executed and answered in order. */
 export interface ClientConnection {
-  /** Rejects with the error; nothing was sent then. */
+  /** Rejects with the error; in that case nothing was sent. */
   handle(message: ToServer): Promise<void>;
-  /** The match it has joined. */
+  /** The match the device has joined, or null. */
   readonly match: Match | null;
   leave(): void;
 }
 
-/** `me`: the person signed in on the device. */
+/** `me` is the person signed in on the device, or null. */
 export function openClientConnection(
   find: (match: string) => Promise<Match>,
   client: Client,
@@ -26,7 +26,8 @@ export function openClientConnection(
   const send = (message: ToClient) => client.send(outgoing(message));
 
   /**
-   * Can be repeated on one connection: the new session starts before the old one ends, so presence does not flicker.
+   * Joins a match. Joining again on the same connection is allowed: the new session starts before the old one ends, so
+   * presence does not flicker.
    */
   async function join(message: Extract<ToServer, { do: 'join' }>): Promise<void> {
     if (message.protocol !== undefined && message.protocol !== PROTOCOL) throw requestError('version');
@@ -132,7 +133,7 @@ export function connectInProcess(
   return (listener) => {
     let open = true;
     const client: Client = {
-      // Asynchronous, as over a network: no message arrives inside the caller's own call.
+      // Asynchronous, as over a network: no message arrives while the caller is still sending.
       send: ({ message }) => void Promise.resolve().then(() => open && listener.message(message)),
       drop: () => open && listener.close(),
     };

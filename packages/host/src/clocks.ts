@@ -14,7 +14,7 @@ const MAX_TIMER_MS = 86_400_000;
 /** Minimum time for a player who returns to a seat with an empty time bank. */
 const MIN_RETURN_MS = 60_000;
 
-/** A timeout: of one seat's question, or of a question for all seats (null). */
+/** A timeout of one seat's question, or of a question to all seats (`seat` is null). */
 export interface TimedOut {
   question: string;
   seat: number | null;
@@ -32,7 +32,7 @@ interface ClocksContext {
   attended(): boolean;
   /** Whether a device is connected here and this node leads. */
   awake(): boolean;
-  /** Until when timeouts are postponed at an abandoned table. */
+  /** Time until which timeouts are postponed at an abandoned table. */
   restsUntil(): number;
   downtime?: MatchPorts['downtime'];
   /** Vacations of the seat's player. */
@@ -42,7 +42,7 @@ interface ClocksContext {
   onChange(): void;
 }
 
-/** The clock of one question to one seat. Seats that have answered are not asked. */
+/** The clock of one question to one seat. `asked` is false once the seat has answered. */
 interface Running {
   question: string;
   seat: number;
@@ -60,21 +60,21 @@ export interface SavedClock {
   rows: Running[];
 }
 
-/** Counts the time of questions and seats within the table's limits. */
+/** Tracks the time left for questions and seats within the table's limits. */
 export interface Clocks {
-  /** Updates after a change of questions or presence. */
+  /** Call after questions or presence have changed. */
   update(): void;
-  /** Remaining time of the questions that the holder of some seats may know of. */
+  /** Time left for the questions that the holder of these seats may know of. */
   left(you: readonly number[]): ClockLeft[];
-  /** Remaining time per seat, at tables with seat clocks. */
+  /** Time left per seat, at tables with seat clocks. */
   seats(): SeatTime[];
-  /** Whether a timeout is due. */
+  /** Whether this timeout is due. */
   isLate(late: TimedOut): boolean;
-  /** State to save and the time of the next check; computed for now, which may be later than the last update. */
+  /** The state to save and the time of the next check, as of now rather than the last update; null without clocks. */
   serialize(): { at: number | null; state: Json } | null;
   /** Adopts the state that another node has saved. */
   restore(due: Due | null | undefined): void;
-  /** Gives a returning player a minimum of time. */
+  /** Gives a returning player a minimum amount of time. */
   playerReturned(seat: number): void;
   close(): void;
 }
@@ -84,14 +84,14 @@ export function openClocks(context: ClocksContext): Clocks {
   const hasClocks = hasSeatClocks(setting);
   const first = (setting?.bank?.first ?? 0) * 1000;
   const more = (setting?.bank?.more ?? 0) * 1000;
-  /** Time left at `at` per question and seat; a question that is asked again starts with full time. */
+  /** Time left at `at`, per question and seat. A question that is asked again starts with its full time. */
   let running = new Map<string, Running>();
-  /** Time left of closed questions: an undo gives no more than that. */
+  /** Time left when a question closed; if an undo reopens the question, the seat gets no more than that. */
   const closed = new Map<string, Running>();
   let banks: number[] = journal.holders.map(() => first);
   let at = time();
   let ran = false;
-  /** Set while a timeout is processed, to avoid running it twice. */
+  /** True while a timeout is being processed, to avoid processing it twice. */
   let isExpiring = false;
   let cancel = () => {};
   restore(context.saved);
@@ -148,7 +148,7 @@ export function openClocks(context: ClocksContext): Clocks {
       next.set(key, { question, seat, left, of: limit.of, sealed, asked: true });
       closed.delete(key);
     }
-    // A sealed answer can be withdrawn, so the clock runs on for seats that have answered, too.
+    // A sealed answer can be withdrawn, so the clock also keeps running for seats that have answered.
     const open = new Set([...next.values()].map((one) => one.question));
     for (const [key, one] of running) {
       if (next.has(key)) continue;
@@ -165,7 +165,7 @@ export function openClocks(context: ClocksContext): Clocks {
 
   const isPlayed = (seat: number): boolean => journal.holders[seat]?.kind === 'human' && takeovers.level(seat) === null;
 
-  /** Time of the next timeout if nothing else happens; moved behind a vacation if it falls into one. */
+  /** Time at which this clock runs out if nothing else happens; postponed by vacations. */
   function timeoutAt(one: Running): number {
     const left = one.of === 'bank' ? (banks[one.seat] ?? 0) : one.left;
     if (one.of === 'question') return at + left;
@@ -176,7 +176,7 @@ export function openClocks(context: ClocksContext): Clocks {
     return end;
   }
 
-  /** Start or end of the next vacation of a seat that is asked. */
+  /** The next time at which a vacation of an asked seat starts or ends. */
   const nextVacationChange = (): number =>
     Math.min(
       ...asked()
@@ -235,7 +235,7 @@ export function openClocks(context: ClocksContext): Clocks {
     ran = hasClocks && kept.ran;
   }
 
-  /** Flow and step of a question. Not saved, because they are known while the question is open. */
+  /** Flow and step of a question; empty if it is no longer open. They are not saved, because they can be looked up. */
   function stepOf({ question }: Running) {
     const { rules, state } = journal.table;
     const row = rules.waiting(state).find((one) => one.question === question);

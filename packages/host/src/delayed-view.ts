@@ -9,13 +9,13 @@ const SLICE = 16;
 /** The table as it was some moves ago, for spectators who see all hands with a delay. */
 export interface DelayedView {
   readonly table: VisibleTable;
-  /** All events up to that point. */
+  /** All events up to the shown position. */
   readonly log: readonly Event[];
-  /** Number of entries at that point, as far as spectators may know. */
+  /** Number of entries up to the shown position, as far as spectators may know of them. */
   readonly seq: number;
-  /** Replays up to that point; call before the first view. */
+  /** Replays the match up to the shown position; call before the first view. */
   start(): Promise<void>;
-  /** Follows a new entry; false if the view has to be rebuilt. */
+  /** Advances after a new entry; false if the view has to be rebuilt. */
   advance(): boolean;
   /** Frees the state when the last spectator leaves. */
   stop(): void;
@@ -24,13 +24,16 @@ export interface DelayedView {
 interface DelayedViewContext {
   journal: Journal;
   moves: number;
-  /** Entries visible to a stranger: the time of a secret answer must not show in the time of a delayed update. */
+  /**
+   * Number of entries visible to a stranger. A secret answer is not counted, so that delayed updates do not reveal its
+   * time.
+   */
   visible(): number;
   yieldToOthers(): Promise<void>;
 }
 
 export function openDelayedView({ journal, moves, visible, yieldToOthers }: DelayedViewContext): DelayedView {
-  /** Entries between the shown position and the newest one. */
+  /** Entries from the shown position to the newest one. */
   let trail: ReplayStep<Core>[] = [];
   let first = 0;
   let log: Event[] = [];
@@ -70,7 +73,7 @@ export function openDelayedView({ journal, moves, visible, yieldToOthers }: Dela
       return log;
     },
     get seq() {
-      // Standing orders are visible only to the seat that left them.
+      // Standing orders are visible only to the seat that gave them.
       const orders = journal.table.record.entries.slice(0, first).filter(({ kind }) => kind === 'orders');
       return first - orders.length;
     },

@@ -2,7 +2,7 @@ import { type Game, IllegalAction, type Json, REASONS } from '@orrery/kernel';
 import { formatMessage } from '@orrery/messages';
 import type { ErrorCode, Problem } from '@orrery/protocol';
 
-/** A rejected request. Nothing has changed. */
+/** A rejected request, which has changed nothing. */
 export class RequestError extends Error {
   readonly problem: Problem;
 
@@ -13,7 +13,7 @@ export class RequestError extends Error {
   }
 }
 
-/** The rules threw anything but a rejection: a defect. Nothing has changed. */
+/** A defect in the rules: they threw something other than a rejection. Nothing has changed. */
 export class RulesFailure extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
@@ -80,7 +80,7 @@ const codeByReason: { readonly [reason: string]: ErrorCode } = {
   'bad-seats': 'bad-seats',
   'bad-options': 'bad-options',
   'other-version': 'version',
-  // A saved match that these rules cannot read is a server problem.
+  // If these rules cannot read a saved match, that is a server problem.
   'newer-save': 'unavailable',
   'bad-state': 'unavailable',
 };
@@ -100,7 +100,7 @@ export const problem = (
 export const requestError = (code: ErrorCode, message?: string): RequestError =>
   new RequestError(problem(code, message));
 
-/** A rejection by the rules as a wire problem, with the game's own message if it has one. */
+/** Converts a rejection by the rules to a problem for the client, with the game's own message if it has one. */
 export function problemFromRules(error: IllegalAction, game: Game | null): Problem {
   const { reason, params, rule } = error;
   const code = codeByReason[reason] ?? 'illegal';
@@ -114,7 +114,7 @@ export function problemFromRules(error: IllegalAction, game: Game | null): Probl
   };
 }
 
-/** Any error as a problem; `null` for internal errors, which have to be logged. */
+/** Converts an error to a problem for the client; null for internal errors, which must be logged instead. */
 export function problemOf(error: unknown, game: Game | null = null): Problem | null {
   if (error instanceof RequestError) return error.problem;
   return error instanceof IllegalAction ? problemFromRules(error, game) : null;

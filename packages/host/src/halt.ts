@@ -14,37 +14,38 @@ import type { Journal } from './journal.ts';
 import type { MatchPorts } from './ports.ts';
 import type { SavedMatch } from './store.ts';
 
-/** Number of other answers that are tried before a question counts as unanswerable. */
+/** Number of other answers to try before a question counts as unanswerable. */
 const TRIES = 20;
 
 /**
- * Handles failures of a game's rules. An answer that fails is rejected, and the player may choose another. Where the
+ * Handles failures of a game's rules. An answer that fails is rejected, and the player can choose another one. If the
  * failing step would only be retried (a timeout, a bot move, a resignation, a view), the match is halted: no question
- * is open and no clock runs until a player abandons it. Both are entries of the record, so they survive a restart.
+ * is open and no clock runs until a player abandons it. Halting and abandoning are entries of the record, so they
+ * survive a restart.
  */
 export interface Halt {
   readonly on: boolean;
-  /** The rules of this match. While it is halted they ask nothing and show what they can. */
+  /** The rules of this match. While it is halted, they ask nothing and show as much as they can. */
   readonly rules: Rules<Core>;
   /** The ports of this match, with timers that halt it if the rules fail. */
   readonly ports: MatchPorts;
-  /** Runs a background step; a failure of the rules halts the match. */
+  /** Runs a background step; if the rules fail, the match is halted. */
   safely(job: () => void): void;
-  /** Opens a saved match; halted if its state cannot be read. */
+  /** Opens a saved match, which is halted if its state cannot be read. */
   resume(record: MatchRecord): Table<Core>;
   /** Throws `halted` if the match is halted. */
   check(): void;
-  /** Halts the match. Call inside the queue. */
+  /** Halts the match. Call this from within the match's queue. */
   stop(error: unknown, doing: string): Promise<void>;
   /** Halts the match through the queue. */
   stopSoon(error: unknown, doing: string): void;
-  /** Runs a step that would be retried: a failure of the rules halts the match. */
+  /** Runs a step that would otherwise be retried; if the rules fail, the match is halted. */
   guard(doing: string, run: () => Promise<void>): Promise<void>;
-  /** The error for a player whose answer failed. Always rejects. */
+  /** Reports a failed answer and rejects with the error for the player. */
   refuse(error: unknown, action: Action): Promise<never>;
   /** Reports a failure to the operator. */
   report(error: unknown, doing: string): void;
-  /** Whether the record says that the match is halted. */
+  /** Reads from the record whether the match is halted. */
   read(): void;
 }
 
@@ -74,7 +75,7 @@ export function openHalt({ basePorts, rules: given, saved, journal, soon }: Halt
     if (on) return;
     on = true;
     report(error, doing);
-    // A match that cannot be saved is halted in memory only, and again after a restart.
+    // A match whose halt cannot be saved is halted in memory only; after a restart it halts again.
     await journal()
       .commit(() => ({ kind: 'halt' }))
       .catch((failed) => basePorts.fault(failed, saved.id));
@@ -161,7 +162,7 @@ export function openHalt({ basePorts, rules: given, saved, journal, soon }: Halt
   };
 }
 
-/** The same rules; while `isHalted`, they ask nothing and leave out what they cannot show. */
+/** Wraps the rules: while `isHalted`, they ask nothing and omit what they cannot show. */
 function tolerant(rules: Rules<Core>, isHalted: () => boolean): Rules<Core> {
   const orElse =
     <A extends unknown[], T>(run: (...given: A) => T, instead: T) =>

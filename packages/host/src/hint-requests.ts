@@ -19,11 +19,11 @@ export interface HintRequests {
   hint(seat: number, question: string): Promise<RankedAnswer[]>;
 }
 
-/** Hints from the hard bot. Each is recorded and shown to everyone at the table; the rules do not depend on it. */
+/** Gives hints from the hard bot. Each hint is recorded and shown to everyone at the table; the rules ignore it. */
 export function openHintRequests({ match, journal, thinker, allowed, inTurn }: HintRequestsContext): HintRequests {
   const { advise } = thinker;
   const { rules } = journal.table;
-  /** Seed of the last hint: repeated requests are recorded once. */
+  /** Seed of the last hint, so that repeated requests are recorded only once. */
   let lastHint = '';
 
   return {
@@ -33,7 +33,7 @@ export function openHintRequests({ match, journal, thinker, allowed, inTurn }: H
       const task = await inTurn(async () => {
         const row = rules.waiting(journal.table.state).find((one) => one.seat === seat && one.question === question);
         if (!row) throw new IllegalAction(refuse('not-asked'));
-        // Showing that a player asked for a hint would show that they have not answered yet.
+        // A hint is visible to everyone, so it would reveal that the player has not answered yet.
         if (secretQuestions(rules.game, journal.table.state).includes(question)) throw requestError('no-hints');
         const { record } = journal.table;
         const seed = `${record.seed}/${seat}/${question}/${row.n}`;

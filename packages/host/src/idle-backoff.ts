@@ -1,16 +1,16 @@
 import type { Journal } from './journal.ts';
 
-/** Factor by which each consecutive timeout at an empty table delays the next one. */
+/** Delay added by each consecutive timeout at an empty table. */
 const STEP_MS = 5000;
 const MAX_STEPS = 12;
 
 /**
- * Until when timeouts are postponed at a table whose players keep timing out. A table with a connected device is never
- * postponed. Abandoned tables therefore take no time from active ones.
+ * Returns the time until which timeouts are postponed at a table whose players keep timing out, so that abandoned
+ * tables take no time from active ones. Timeouts are never postponed while a device is connected.
  */
 export function openIdleBackoff(journal: Journal, now: () => number, isEmpty: () => boolean): () => number {
   let known = journal.table.record.entries.length;
-  // A table that was just loaded is handled because it is due.
+  // A table that was just loaded is not postponed: it was loaded because it is due.
   let since = Number.NEGATIVE_INFINITY;
   return () => {
     const { entries } = journal.table.record;

@@ -5,15 +5,15 @@ import type { EntryRow, NewMatch } from './store.ts';
 
 /** Entries replayed before yielding to other work. */
 const SLICE = 16;
-/** Maximum number of steps to replay, undos included. */
+/** Maximum number of steps to replay, including undos. */
 const MAX_STEPS = 10_000;
 
 export type PlayedRecord = Pick<MatchRecord, 'version' | 'entries'>;
 
 /**
- * Continues a match from another server's or device's record. Only what the rules accept on replay is used. From then
- * on `newSeed` is the random source, and hidden information is reshuffled, because the owner of the record could have read
- * it. Rejects with `RequestError` if the record cannot be replayed or has ended.
+ * Continues a match from a record of another server or device. Only entries that the rules accept on replay are used.
+ * From then on `newSeed` is the random source, and hidden information is reshuffled, because the owner of the record
+ * could have read it. Rejects with `RequestError` if the record cannot be replayed or the match has ended.
  */
 export async function importMatch(
   rules: Rules<Core>,

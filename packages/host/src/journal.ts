@@ -12,7 +12,7 @@ import {
   WriteConflict,
 } from './store.ts';
 
-/** A match in memory with its store. What it shows is durable. Use it from one job at a time. */
+/** A match in memory together with its store. Everything it exposes is durable. Only one job may use it at a time. */
 export interface Journal {
   readonly table: Table<Core>;
   /** All events so far. */
@@ -24,8 +24,8 @@ export interface Journal {
   readonly talk: readonly ChatMessage[];
   /**
    * Applies an entry and saves it; rejects with `RulesFailure` if the rules throw anything but a rejection. If another
-   * node was faster, the entry is decided again, once, on what that node saved. If saving fails, the table returns to
-   * the stored state.
+   * node saved an entry first, `decide` is called once more on the new state. If saving fails, the table returns to the
+   * stored state.
    */
   commit(decide: () => Entry): Promise<void>;
   /** Assigns an open seat; false if it is not open. */
@@ -34,18 +34,19 @@ export interface Journal {
   reseat(seat: number, after: Holder): Promise<boolean>;
   /** Saves a chat message. */
   say(line: ChatMessage): Promise<void>;
-  /** Reads what another node has saved. */
+  /** Loads what another node has saved. */
   reload(): Promise<void>;
-  /** Reads seats that changed hands at another node. */
+  /** Reloads the seats, which may have changed hands at another node. */
   reloadSeats(): Promise<void>;
-  /** After a failed write the table may be ahead of the store: reloads it first, then runs `job`. */
+  /** Runs `job`. If the table may be ahead of the store after a failed write, it is reloaded first. */
   settled<T>(job: () => T | Promise<T>): T | Promise<T>;
 }
 
 /**
- * `onChange` is called when there is something new to show: whether this journal wrote it, and the schedule if it was
- * read. `resume` opens a record. `unsure`: an entry of this journal may be among those read, saved although the write
- * seemed to fail. `dueAfter` returns the schedule after the entry with that number, which is already on the table.
+ * `onChange` is called when there is something new to show. `own` tells whether this journal wrote it; `due` is the
+ * schedule if it was read from the store; `unsure` means that the entries read may include one of this journal, saved
+ * although its write seemed to fail. `resume` opens a record. `dueAfter` returns the schedule after entry number `seq`,
+ * which is already applied to the table.
  */
 export function openJournal(
   store: Store,
@@ -127,7 +128,7 @@ export function openJournal(
     },
     commit,
     async say(line) {
-      // Another node may have saved a message before.
+      // Another node may have saved a message first.
       if ((await store.say(id, line)) === talk.length) talk.push(line);
       else await reload();
     },

@@ -1,9 +1,9 @@
 import type { Leases } from './ports.ts';
 
-/** Elects one node of those with connected devices to run bots and clocks of a match. */
+/** Elects, among the nodes with connected devices, the one that runs the bots and clocks of a match. */
 export interface Leadership {
   readonly on: boolean;
-  /** Requests or gives up leadership, as `wanted` says. */
+  /** Requests or gives up leadership, depending on `wanted`. */
   update(): void;
 }
 

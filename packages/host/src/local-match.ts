@@ -17,7 +17,7 @@ export interface LocalMatch {
 
 type Needed = Pick<MatchPorts, 'thinker' | 'clock' | 'secret' | 'fault'>;
 
-/** Starts a match, in memory unless a store is given; tokens are not hashed. Throws `IllegalAction` like `newMatch`. */
+/** Starts a match, in memory unless a store is given. Tokens are not hashed. Throws `IllegalAction` like `newMatch`. */
 export async function openLocalMatch(
   rules: Rules<Core>,
   setup: MatchSetup,

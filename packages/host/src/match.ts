@@ -28,26 +28,26 @@ import { hasSeatClocks, isTurnBased } from './time-limits.ts';
 import { openTurnNotifications } from './turn-notifications.ts';
 import { openUndoRequests } from './undo-requests.ts';
 
-/** A running match: one table in memory, with all changes in one queue. */
+/** A running match: one table in memory. All changes go through one queue. */
 export interface Match {
   id: string;
   rules: Rules<Core>;
   join(client: Client, who: Visitor, have: KnownState | undefined): Promise<Session>;
   claim(seat: number | undefined, name: string, person: string | null): Promise<{ seat: number; token: string }>;
-  /** The host opens an absent player's seat to a substitute. */
+  /** Opens an absent player's seat to a substitute; `person` must be the host. */
   lend(seat: number, person: string): Promise<void>;
-  /** The host lets a bot play for an absent player. */
+  /** Lets a bot play for an absent player; `person` must be the host. */
   sitIn(seat: number, person: string): Promise<void>;
-  /** A player takes their seat back. */
+  /** Gives a player their seat back. */
   reclaim(seat: number, person: string): Promise<void>;
-  /** `person`: who asks. */
+  /** `person` is the person who asks, or null. */
   summary(person?: string | null): Promise<MatchSummary>;
   record(person?: string | null): Promise<MatchRecord>;
-  /** Does what is due, also without connected devices; resolves when nothing is left to do now. */
+  /** Handles everything that is due, even without connected devices; resolves when nothing is left to do for now. */
   tend(): Promise<void>;
-  /** Reads what other nodes have saved. */
+  /** Loads what other nodes have saved. */
   reload(): Promise<void>;
-  /** The newest entry number in the store; reads what is missing here. */
+  /** Tells the match the newest entry number in the store, so that it loads missing entries. */
   noteSeq(seq: number): void;
   /** Whether no device is connected and no bot is thinking. */
   readonly idle: boolean;
@@ -66,7 +66,7 @@ export function openMatch(basePorts: MatchPorts, given: Rules<Core>, saved: Save
   const hasClocks = hasSeatClocks(saved.clock);
   const yieldToOthers = () => new Promise<void>((done) => void ports.clock.after(0, done));
   const isImported = wasImported(journal.table.record.entries);
-  // The seed of an imported match is known to its owner, so nothing hidden may follow from it.
+  // The owner of an imported match knows its seed, so hidden information must not be derived from it.
   const nextSeed = () => (isImported ? null : ports.reseed?.(saved.seed, journal.seq)) ?? ports.secret();
   const undoRequests = openUndoRequests(journal, nextSeed, yieldToOthers, (declined) => {
     sendUndoRequest(declined);
@@ -80,7 +80,7 @@ export function openMatch(basePorts: MatchPorts, given: Rules<Core>, saved: Save
   let isFresh = true;
   let closed = false;
 
-  /** Runs a job in the queue, on the saved state only. */
+  /** Runs a job in the queue; the table is brought back to the saved state first if necessary. */
   const inTurn = <T>(job: () => T | Promise<T>): Promise<T> =>
     queue(() => {
       if (closed) throw requestError('unavailable', 'This game is being saved. Try again in a moment.');
@@ -95,7 +95,7 @@ export function openMatch(basePorts: MatchPorts, given: Rules<Core>, saved: Save
     inTurn,
   });
 
-  /** For background work without a caller. */
+  /** Queues background work that has no caller to report errors to. */
   function soon(job: () => void | Promise<void>): void {
     inTurn(job).catch((error) => {
       if (!closed) ports.fault(error, id);
@@ -110,7 +110,7 @@ export function openMatch(basePorts: MatchPorts, given: Rules<Core>, saved: Save
     onLead: () => soon(journal.reload),
   });
   const { update: updateLeadership } = leadership;
-  /** Clocks stop while no device is connected, except seat clocks. */
+  /** Whether clocks run: seat clocks always do, others only while a device is connected. */
   const attended = () => !closed && (hasClocks || audiences.size > 0);
   const awake = () => leadership.on && attended();
   const questionIds = openQuestionIds(journal);
@@ -140,7 +140,7 @@ export function openMatch(basePorts: MatchPorts, given: Rules<Core>, saved: Save
       inTurn(() =>
         halt.guard('expire', () =>
           journal.commit(() => {
-            // Another node may have processed the timeout, or a move may have arrived.
+            // Another node may have processed the timeout, or a move may have arrived in the meantime.
             if (!clocks.isLate(late)) throw new IllegalAction(refuse('stale'));
             const { question, seat } = late;
             if (seat === null) return { kind: 'expire', question };
@@ -190,7 +190,10 @@ export function openMatch(basePorts: MatchPorts, given: Rules<Core>, saved: Save
     },
   });
 
-  /** Vacations count in turn-based games only. They are looked up when a player connects or a clock runs out. */
+  /**
+   * Loads the players' vacations, which count in turn-based games only. Called when a player connects or a clock runs
+   * out.
+   */
   async function loadVacations(): Promise<void> {
     if (!ports.vacations || !isTurnBased(saved.clock)) return;
     const people = [...new Set(journal.holders.flatMap(({ person }) => (person ? [person] : [])))];
@@ -261,7 +264,7 @@ export function openMatch(basePorts: MatchPorts, given: Rules<Core>, saved: Save
   const seatsOf = (person: string | null) => heldBy({ token: null, person });
   const summaries = openSummary({ ports, rules, saved, journal, halt, isImported, broadcast, substitutes, seatsOf });
 
-  /** Shows what was saved but not sent yet. */
+  /** Called after new entries were saved or loaded; sends them to the devices. */
   function changed(own: boolean, due?: Due | null, unsure = false): void {
     if (!own) {
       clocks.restore(due);
@@ -289,7 +292,7 @@ export function openMatch(basePorts: MatchPorts, given: Rules<Core>, saved: Save
     updateAll();
   }
 
-  /** A player who acts ends the bot takeover of their seat. */
+  /** Ends the bot takeover of a seat when its player acts. */
   async function back(seat: number): Promise<void> {
     if (takeovers.substitute(seat) === null) return;
     clocks.playerReturned(seat);
@@ -302,7 +305,7 @@ export function openMatch(basePorts: MatchPorts, given: Rules<Core>, saved: Save
     onFull: onSeatsChanged,
   });
 
-  /** A seat was opened or taken: seat clocks run only while all seats are taken. */
+  /** Called when a seat was opened or taken: seat clocks run only while all seats are taken. */
   async function onSeatsChanged(): Promise<void> {
     await schedule.save();
     updateAll();
@@ -339,7 +342,7 @@ export function openMatch(basePorts: MatchPorts, given: Rules<Core>, saved: Save
       peers.announceSeats();
       updateLeadership();
       safely(clocks.update);
-      // A player who leaves while the game waits for them may need a notification. With seat clocks, bots play on.
+      // A player who leaves while the game waits for them may need a notification. With seat clocks, bots keep playing.
       if (!closed)
         (hasClocks ? tend() : leadership.on ? inTurn(() => schedule.save()) : Promise.resolve()).catch(
           reportUnlessClosed,
@@ -377,14 +380,14 @@ export function openMatch(basePorts: MatchPorts, given: Rules<Core>, saved: Save
         chatSent: talk.visibleTo({ you, mode }).length,
       });
     audiences.set(key, audience);
-    // The others are updated first: the new device gets the seats together with the table.
+    // Update the other devices first; the new device gets the seats together with the table.
     if (!known && you.length > 0) sendSeats();
     audience.clients.add(client);
     if (!known) peers.announceSeats();
     substitutes.presenceChanged();
     updateLeadership();
     clocks.update();
-    // First, for devices with the same seats: the next message counts as sent to all of them.
+    // Do this first, because the next message counts as sent to all devices with the same seats.
     broadcast.sendClocks();
     for (const message of firstMessages(audience, have)) client.send(outgoing(message));
     updateAll();
@@ -392,7 +395,7 @@ export function openMatch(basePorts: MatchPorts, given: Rules<Core>, saved: Save
     return sessions(client, audience, person && name ? { person, name } : null);
   }
 
-  /** A table that cannot be shown to a player is halted, and then shown as far as possible. */
+  /** Joins a device. If the table cannot be shown to a player, the match is halted and shown as far as possible. */
   async function enter(sit: () => Session, plays: boolean): Promise<Session> {
     try {
       return sit();
@@ -403,7 +406,7 @@ export function openMatch(basePorts: MatchPorts, given: Rules<Core>, saved: Save
     }
   }
 
-  // A process may have died between the end of the game and saving its result.
+  // The process may have died after the game ended but before its result was saved.
   summaries.reportEnd();
 
   return {
@@ -411,7 +414,7 @@ export function openMatch(basePorts: MatchPorts, given: Rules<Core>, saved: Save
     rules,
     join: (client, who, have) =>
       inTurn(async () => {
-        // A device that comes from another node may have seen more than this node.
+        // A device that was connected to another node may have seen more than this node has.
         if (have && have.seq > journal.seq) await journal.reload();
         if (isStranger(who)) await journal.reloadSeats();
         await loadVacations();

@@ -1,7 +1,6 @@
 import { copyJson } from '@orrery/kernel';
 import { claimedSeat, type SavedMatch, type Store, WriteConflict } from './store.ts';
 
-/** An in-memory store. */
 export function memoryStore(): Store {
   const matches = new Map<string, SavedMatch>();
   return {

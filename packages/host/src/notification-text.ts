@@ -1,7 +1,7 @@
 import type { Core, Rules, Waiting } from '@orrery/kernel';
 import { formatMessage } from '@orrery/messages';
 
-/** A short text of a seat's question without hidden information; null if the game has none. */
+/** A short text for a seat's question, without hidden information; null if the game provides none. */
 export function notificationTextOf(
   rules: Rules<Core>,
   state: Core,

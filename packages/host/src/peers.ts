@@ -3,14 +3,14 @@ import type { UndoRequest } from '@orrery/protocol';
 import type { Bus } from './bus.ts';
 import type { HostClock } from './ports.ts';
 
-/** Messages between nodes that serve the same match. Moves are not among them: nodes read those from the store. */
+/** Messages between nodes that serve the same match. They contain no moves; nodes read those from the store. */
 type PeerMessage =
   | { is: 'news' }
   | { is: 'who' }
   | { is: 'here'; seats: number[] }
   | { is: 'wish'; seq: number; request: UndoRequest | null; declined: number | null };
 
-/** Other nodes with players of this match. */
+/** The other nodes that serve players of this match. */
 export interface Peers {
   /** Seats whose players are connected to another node. */
   readonly seats: ReadonlySet<number>;
@@ -35,11 +35,11 @@ export interface PeerOptions {
   onUndoRequest(seq: number, request: UndoRequest | null, declined: number | null): void;
 }
 
-/** Nodes announce presence at this interval; a node that stays silent longer is considered gone. */
+/** Nodes announce their presence at this interval; a node that is silent for `SILENT_MS` is considered gone. */
 const BEAT_MS = 10_000;
 const SILENT_MS = 25_000;
 
-/** Bus channel of a match; a null message means that something was saved. */
+/** Bus channel of a match. A null message means that something was saved. */
 export const matchChannel = (match: string): string => `match/${match}`;
 
 export function openPeers(options: PeerOptions): Peers {

@@ -18,7 +18,10 @@ function promptsTo({ rules, state }: VisibleTable, asked: readonly Waiting[], yo
     }));
 }
 
-/** Status for the holder of some seats, as far as the table alone determines it. `asked` lists all open questions. */
+/**
+ * The part of the status that follows from the table alone, for the holder of these seats. `asked` lists all open
+ * questions.
+ */
 export function playerViewOf(
   table: VisibleTable,
   holders: readonly Holder[],

@@ -14,14 +14,14 @@ export interface BotTask {
   seed: string;
 }
 
-/** Where bots think: never on the serving thread. Null leaves a standing question open. */
+/** Runs bots, never on the serving thread. `think` returns null to leave a standing question open. */
 export interface Thinker {
   think(task: BotTask): Promise<Action | null>;
-  /** Evaluates the answers for a hint; without it there are no hints. */
+  /** Evaluates the answers for a hint; if missing, there are no hints. */
   advise?(task: BotTask): Promise<RankedAnswer[]>;
 }
 
-/** A clock that tests can replace. `after` returns a function to cancel. */
+/** A clock that tests can replace. `after` returns a function that cancels the timer. */
 export interface HostClock {
   /** Milliseconds since 1970. */
   now(): number;
@@ -46,7 +46,7 @@ export interface Period {
 export interface MatchNotification {
   person: string;
   kind: 'turn' | 'over' | 'pause';
-  /** Number of the causing entry: one notification for each. */
+  /** Number of the entry that caused it; there is one notification per entry. */
   seq: number;
 }
 
@@ -57,13 +57,13 @@ export interface FinishedMatch {
   options: Json;
   /** Whether hints were allowed. */
   hints: boolean;
-  /** Whether it was imported, so that its seed was known. */
+  /** Whether the match was imported, so that its owner knew the seed. */
   moved: boolean;
   watch: WatchSetting;
   holders: readonly Holder[];
-  /** Answers and timeouts per seat, including those of a bot. */
+  /** Answers and timeouts per seat, including answers given by a bot. */
   turns: readonly number[];
-  /** Answers per seat by its player, without those of a bot. */
+  /** Answers per seat that its player gave, excluding those of a bot. */
   decisions: readonly number[];
   /** Seats that win and lose together. */
   sides: readonly (readonly number[])[];
@@ -89,7 +89,7 @@ export interface MatchPorts {
   bus: Bus;
   thinker: Thinker;
   clock: HostClock;
-  /** Needed if several nodes serve the same matches; without it, this node leads all of them. */
+  /** Required if several nodes serve the same matches; without it, this node leads all of them. */
   leases?: Leases;
   /** Id of this process. */
   node: string;
@@ -105,19 +105,19 @@ export interface MatchPorts {
   onRulesFailure?(failure: RulesFailed): void;
   /**
    * Delay in milliseconds before standing orders answer, and minimum time a quiet question stays open; defaults to
-   * `STANDING_ORDER_MS`. 0 if all players share one screen and timing reveals nothing.
+   * `STANDING_ORDER_MS`. Set to 0 if all players share one screen, because timing then reveals nothing.
    */
   standingOrderMs?: number;
-  /** Vacations of some people, in the same order. */
+  /** Vacations of each of these people, in the same order. */
   vacations?(people: readonly string[]): Promise<Period[][]>;
-  /** Milliseconds without a running host since a moment; defaults to none. */
+  /** Milliseconds since `since` during which no host was running; defaults to 0. */
   downtime?(since: number): number;
   /** Delay before an absent player is notified; without it, players are not notified. */
   notifyAfterMs?: number;
-  /** Called at the end, and again if a finished match is loaded: possibly more than once. */
+  /** Called when a match ends, and again whenever a finished match is loaded. */
   onEnd?(end: FinishedMatch): void;
   /** Filters a chat message before it is saved. */
   cleanTalk?(text: string): string;
-  /** Waits before a bot's move is shown; `since` is when it began to think. */
+  /** Waits before a bot's move is shown; `since` is the time it began to think. */
   pause?(since: number): Promise<void>;
 }

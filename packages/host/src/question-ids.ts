@@ -6,16 +6,16 @@ type Asked = Pick<Waiting, 'question' | 'seat'>;
 
 /** Names each question to a seat; a question that is asked again gets a new name. */
 export interface QuestionIds {
-  /** Changes for all questions after an undo. */
+  /** The question's name; an undo changes the names of all questions. */
   name(asked: Asked): string;
-  /** The name used for clocks. A seat's own undo does not give it new time. */
+  /** The name used for clocks. It survives a seat's own undo, which therefore gives the seat no new time. */
   timeName(asked: Asked & Pick<Waiting, 'flow' | 'step'>): string;
 }
 
 /** Derives question names from the record. */
 export function openQuestionIds(journal: Journal): QuestionIds {
   const { game } = journal.table.rules;
-  /** Per question: answers and timeouts of each seat, and answers that were not undone. */
+  /** Timeouts of each question, and answers to it that were not undone, per seat. */
   const times = new Map<string, number>();
   const standing = new Map<string, number>();
   let undone: number[] = [];
@@ -35,10 +35,10 @@ export function openQuestionIds(journal: Journal): QuestionIds {
 
   function count(entry: Entry, at: number): void {
     if (entry.kind === 'act') answered(ownName(entry.action), at);
-    // A timeout of one seat counts as that seat's answer and must not affect the others.
+    // A timeout of one seat counts as that seat's answer and must not affect other seats.
     if (entry.kind === 'expire' && entry.seat !== undefined) answered(`${entry.question} ${entry.seat}`, at);
     else if (entry.kind === 'expire') add(times, entry.question);
-    // A withdrawal renews the question for its own seat only; other seats must not notice it.
+    // A withdrawal renews the question only for the seat that withdraws; other seats must not notice it.
     if (entry.kind === 'undo') {
       undone[entry.seat] = (undone[entry.seat] ?? 0) + 1;
       for (const { own } of answers.filter((answer) => answer.at >= entry.to)) add(standing, own, -1);
@@ -48,7 +48,7 @@ export function openQuestionIds(journal: Journal): QuestionIds {
 
   function readOn(): void {
     const { entries } = journal.table.record;
-    // The newest entry could not be saved, or another node saved a different one.
+    // Start over if the newest entry could not be saved, or another node saved a different one.
     if (read > start && entries[read - 1] !== last) {
       for (const counts of [times, standing]) counts.clear();
       [undone, answers, read] = [[], [], start];

@@ -5,7 +5,7 @@ export type MatchSetup = Pick<NewMatch, 'id' | 'seats' | 'seed' | 'owner' | 'clo
   options: object;
 };
 
-/** A new match, not yet saved. Throws `IllegalAction` for seats or options that do not fit. */
+/** Creates a match without saving it. Throws `IllegalAction` if the seats or options are not valid. */
 export function newMatch(rules: Rules<Core>, setup: MatchSetup): NewMatch {
   const { seats, seed } = setup;
   const events: Event[] = [];

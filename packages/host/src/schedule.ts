@@ -10,11 +10,11 @@ import type { AwaitedPlayer, TurnNotifications } from './turn-notifications.ts';
 
 /** Delay after a move before checking that bots and standing orders have answered. */
 const SOON_MS = 15_000;
-/** Minimum time an empty table is kept loaded; standing orders answer after 1.5 seconds. */
+/** Minimum time an empty table stays loaded. It must exceed the delay of standing orders, 1.5 seconds. */
 const TEND_MS = 3000;
-/** The same for tables that only wait for a timeout. */
+/** Like `TEND_MS`, for tables that only wait for a timeout. */
 const SHORT_TEND_MS = 100;
-/** A dead node's lease expires after ten seconds. */
+/** Enough tries to outlast the lease of a dead node, which expires after ten seconds. */
 const TRIES = 6;
 const MAX_TIMER_MS = 86_400_000;
 
@@ -36,24 +36,24 @@ interface ScheduleContext {
   /** Whether this node runs bots and clocks. */
   leads(): boolean;
   isBusy(): boolean;
-  /** Until when an abandoned table is postponed. */
+  /** Time until which checks of an abandoned table are postponed. */
   restsUntil(): number;
   /** Runs a job in the match's queue. */
   soon(job: () => Promise<void>): void;
   inTurn<T>(job: () => Promise<T>): Promise<T>;
-  /** Requests leadership of a table without connected devices. */
+  /** Called when tending starts or ends, to request or give up leadership without connected devices. */
   onTending(): void;
 }
 
-/** What a match has to do while no device is connected. The store keeps the time of its next check. */
+/** What a match has to do while no device is connected. The store keeps the time of the next check. */
 export interface Schedule {
-  /** What is due after the entry with that number; null if there is nothing to save. */
+  /** The schedule to save with entry number `seq`; null if there is nothing to save. */
   after(seq: number): Due | null;
-  /** Reacts to a change. */
+  /** Resets the timer after a change. */
   update(): void;
-  /** The schedule changed without an entry. With `force` it is saved even if nothing is due. */
+  /** Saves the schedule after a change without an entry; with `force`, even if nothing is due. */
   save(force?: boolean): Promise<void>;
-  /** Handles the table until nothing is left to do now. */
+  /** Keeps the table running until nothing is left to do for now. */
   tend(): Promise<void>;
   readonly tending: boolean;
   close(): void;
@@ -68,7 +68,7 @@ export function openSchedule(context: ScheduleContext): Schedule {
   let closed = false;
   let cancel = () => {};
 
-  /** Bots and standing orders also answer while no device is connected. */
+  /** Whether bots or standing orders have questions to answer, which they also do while no device is connected. */
   function hasWork(): boolean {
     const { state, rules } = journal.table;
     if (!hasClocks || state.result) return false;
@@ -99,7 +99,7 @@ export function openSchedule(context: ScheduleContext): Schedule {
     setTimer();
   }
 
-  /** A leading node checks by timer; the store's schedule is for when no node leads. */
+  /** Sets the timer of the leading node. The schedule in the store is used only if no node leads. */
   function setTimer(): void {
     cancel();
     cancel = () => {};
@@ -107,7 +107,7 @@ export function openSchedule(context: ScheduleContext): Schedule {
     cancel = clock.after(Math.min(MAX_TIMER_MS, Math.max(1, at - now())), () => context.soon(() => save(true)));
   }
 
-  /** Cancels timers when the match is unloaded. */
+  /** Functions that end pending pauses when the match is unloaded. */
   const waits = new Set<() => void>();
   const pause = (ms: number) =>
     new Promise<void>((done) => {
@@ -150,7 +150,10 @@ export function openSchedule(context: ScheduleContext): Schedule {
   };
 }
 
-/** Deadline of a seat from its saved state; infinity without a clock, undefined if the seat is not asked. */
+/**
+ * Deadlines of a seat, from its saved state. Infinity means that the seat is asked without a running clock; empty if it
+ * is not asked.
+ */
 export function deadlinesIn(state: Json, seat: number): number[] {
   const { clock, calls } = state as unknown as SavedSchedule;
   const times = (clock?.rows ?? []).flatMap((row) => {
@@ -162,7 +165,7 @@ export function deadlinesIn(state: Json, seat: number): number[] {
   return isWanted ? [...times, Number.POSITIVE_INFINITY] : times;
 }
 
-/** Saved short text of a seat's question; null if no notification is pending. */
+/** Saved short text of a seat's question; null if no turn notification is pending. */
 export function promptsIn(state: Json, seat: number): string | null {
   const { calls } = state as unknown as SavedSchedule;
   return calls.find(([at, { kind }]) => at === seat && kind === 'turn')?.[1].asks ?? null;

@@ -25,7 +25,7 @@ interface SeatingContext {
   /** Called when a player acts, which ends a bot takeover. */
   back(seat: number): Promise<void>;
   sendSeats(): void;
-  /** Informs other nodes. */
+  /** Informs the other nodes. */
   onNews(): void;
   /** Called when the last seat is taken, which starts the clocks. */
   onFull(): Promise<void>;
@@ -47,7 +47,10 @@ export function openSeating(context: SeatingContext) {
     return seats;
   }
 
-  /** Reloads once if a token is unknown: the seat may have just been taken at another node. */
+  /**
+   * Whether a visitor is unknown here. The caller then reloads once, as the seat may just have been taken at another
+   * node.
+   */
   const isStranger = ({ token, person }: Visitor): boolean => {
     if (token === null) return person !== null && heldBy({ token, person }).length === 0;
     const key = ports.keyOf(token);
@@ -66,8 +69,8 @@ export function openSeating(context: SeatingContext) {
   }
 
   /**
-   * Whether a person already holds the wanted seat, or any seat if none is given. Seats under the host's token do not
-   * count, so that the host can take more.
+   * Whether a person already holds the wanted seat, or any seat if none is wanted. Seats held with the host's token do
+   * not count, since the creator of the table can take additional seats.
    */
   const isTaken = (wanted: number | undefined, person: string) => (holder: Holder, seat: number) =>
     holder.kind === 'human' && holder.person === person && !isHostToken(owner, holder) && (wanted ?? seat) === seat;
@@ -76,7 +79,7 @@ export function openSeating(context: SeatingContext) {
     heldBy,
     isStranger,
     reseated,
-    /** A player who returns with the token of a lent seat gets it back. */
+    /** Gives a lent seat back to a player who returns with its token. */
     async returned({ token }: Visitor): Promise<void> {
       if (token === null) return;
       for (const seat of await substitutes.returned(ports.keyOf(token))) await reseated(seat, Promise.resolve());
@@ -86,7 +89,7 @@ export function openSeating(context: SeatingContext) {
       name: string,
       person: string | null,
     ): Promise<{ seat: number; token: string }> {
-      // A retry after a lost reply: the same seat, with a new token.
+      // On a retry after a lost reply, the player gets the same seat with a new token.
       if (person !== null) await journal.reloadSeats();
       const own = person === null ? -1 : journal.holders.findIndex(isTaken(wanted, person));
       const seat = own >= 0 ? own : (wanted ?? journal.holders.findIndex((holder) => holder.kind === 'open'));
@@ -104,7 +107,7 @@ export function openSeating(context: SeatingContext) {
       await onFull();
       return { seat, token };
     },
-    /** Whether spectators may follow the view of a seat. */
+    /** Allows or stops spectators following the view of a seat. */
     async show(seat: number, want: boolean): Promise<void> {
       const { shows: _before, ...holder } = journal.holders[seat] as Holder;
       if (!(await journal.reseat(seat, want ? { ...holder, shows: true } : holder))) throw requestError('stale');

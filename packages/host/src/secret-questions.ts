@@ -8,7 +8,7 @@ export const isSealed = (game: Game, { flow, step }: Pick<Waiting, 'flow' | 'ste
   return typeof found === 'object' && 'sealed' in found;
 };
 
-/** Open questions for which even the fact of an answer is secret. */
+/** Open questions for which even the fact that a seat has answered is secret. */
 export function secretQuestions(game: Game, state: Core): string[] {
   return framesOf(state.stack)
     .filter((frame) => {
@@ -19,7 +19,7 @@ export function secretQuestions(game: Game, state: Core): string[] {
 }
 
 /**
- * Counts the entries that the holder of some seats may not know of: other seats' answers to quiet questions and their
+ * Counts the entries that the holder of these seats may not know of: other seats' answers to quiet questions and their
  * withdrawals until the question closes, and other seats' standing orders forever.
  */
 export function openEntryMask(game: Game): (table: Table<Core>, you: readonly number[]) => number {
@@ -31,9 +31,9 @@ export function openEntryMask(game: Game): (table: Table<Core>, you: readonly nu
   let orders: number[] = [];
   let afterUndo = 0;
 
-  /** Number of standing orders left by other seats. */
+  /** Number of standing orders given by other seats. */
   function ordersOfOthers(entries: readonly Entry[], you: readonly number[]): number {
-    // Entries were removed: the last one could not be saved.
+    // If entries were removed, the last one could not be saved: count again.
     if (entries.length < counted) [counted, orders, afterUndo] = [0, [], 0];
     for (; counted < entries.length; counted++) {
       const entry = entries[counted] as Entry;

@@ -20,9 +20,9 @@ export interface Session {
   hint(seat: number, question: string): Promise<RankedAnswer[]>;
   /** Changes a seat has seen since its last turn, or since the given number of events. */
   past(seat: number, heard?: number): Promise<CatchUp>;
-  /** A page of the log or chat before the event or message with that number. */
+  /** The page of the log or chat that ends before event or message number `before`. */
   earlier(what: 'log' | 'talk', before: number): Promise<EarlierPage>;
-  /** True if the other players have to agree first. */
+  /** Undoes the seat's last action; returns true if the other players have to agree first. */
   undo(seat: number, seq: number, agreed: boolean): Promise<boolean>;
   consent(request: number, agree: boolean): Promise<void>;
   resign(seat: number): Promise<void>;
@@ -35,7 +35,7 @@ export interface Session {
   orders(seat: number, orders: Json): Promise<void>;
   /** Allows or stops spectators following a seat's view. */
   show(seat: number, want: boolean): Promise<void>;
-  /** Without a seat, sends to spectator chat. */
+  /** Sends a chat message; without a seat, to spectator chat. */
   talk(seat: number | null, line: NewChatMessage): Promise<void>;
   leave(): void;
 }
@@ -71,10 +71,10 @@ export function openSessions(
   context: SessionsContext,
 ): (client: Client, audience: Audience, spectator: SpectatorIdentity | null) => Session {
   const { journal, halt, rules, standingOrders, hints, undoRequests, talk, inTurn, back } = context;
-  // Each catch-up replays part of the match.
+  // Limited because each catch-up replays part of the match.
   const checkCatchUpRate = openRateLimit<number>(context.now, CATCH_UPS, CATCH_UP_MS);
 
-  /** An identical action that was already accepted. */
+  /** Whether an identical action was already accepted. */
   function accepted(action: Action): boolean {
     return journal.table.record.entries.some((entry) => entry.kind === 'act' && same(entry.action, action));
   }
@@ -92,7 +92,7 @@ export function openSessions(
         if (!you.includes(seat)) throw requestError('not-your-seat');
         return job();
       });
-    /** Guard for everything that changes the game: rejects if the match is halted. */
+    /** Runs a job that changes the game; rejects if the match is halted. */
     const inPlay = <T>(seat: number, job: () => T | Promise<T>): Promise<T> =>
       asHolder(seat, () => {
         halt.check();

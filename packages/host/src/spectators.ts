@@ -7,14 +7,17 @@ import type { Journal } from './journal.ts';
 import { openRateLimit } from './rate-limit.ts';
 import type { Holder } from './store.ts';
 
-/** Spectators: what the table lets them see. */
+/** Manages what spectators may see at a table. */
 export interface Spectators {
   readonly setting: WatchSetting;
-  /** The view for a visitor without a seat; rejects with `no-watching`. Following a seat needs its player's consent. */
+  /**
+   * The view for a visitor without a seat; rejects with `no-watching` if there is none. Following a seat needs its
+   * player's consent.
+   */
   modeFor(follow: number | undefined): Promise<ViewMode>;
-  /** What an audience sees. */
+  /** The table, log and entry number that an audience sees. */
   viewFor(audience: Pick<Audience, 'you' | 'mode'>): SpectatorView;
-  /** Follows a new entry. */
+  /** Call after each new entry. */
   advance(): void;
   /** Disconnects spectators whose view is no longer allowed; they reconnect with an allowed one. */
   disconnectUnauthorized(): void;
@@ -25,7 +28,7 @@ export interface Spectators {
 export interface SpectatorView {
   table: VisibleTable;
   log: readonly Event[];
-  /** Number of the newest entry they may know of. */
+  /** Number of the newest entry the audience may know of. */
   seq: number;
 }
 
@@ -37,11 +40,11 @@ interface SpectatorsContext {
   setting: WatchSetting | undefined;
   journal: Journal;
   audiences: ReadonlyMap<string, Audience>;
-  /** Number of entries that the holder of some seats may know of. */
+  /** Number of entries that the holder of these seats may know of. */
   seqFor(you: readonly number[]): number;
   yieldToOthers(): Promise<void>;
   now(): number;
-  /** After current work: rebuilds the delayed view and sends it. */
+  /** Runs a job after the current work, to rebuild the delayed view and send it. */
   soon(job: () => Promise<void>): void;
   show(): void;
 }
@@ -95,7 +98,7 @@ export function openSpectators(context: SpectatorsContext): Spectators {
     disconnectUnauthorized() {
       for (const audience of audiences.values()) {
         const { mode, clients } = audience;
-        // At the end all hands are public: delayed spectators reconnect to the current table.
+        // All hands are public at the end, so delayed spectators reconnect to the current table.
         const gone = isLate(audience) ? isOver() : typeof mode === 'number' && !mayFollow(journal.holders[mode]);
         if (gone) for (const client of [...clients]) client.drop();
       }

@@ -7,7 +7,7 @@ import { secretQuestions } from './secret-questions.ts';
 
 /** Fixed delay before standing orders answer, so that timing reveals nothing. */
 export const STANDING_ORDER_MS = 1500;
-/** Rejections that mean another answer came first, or the player resigned. */
+/** Rejections that mean that another answer came first or the player resigned. */
 const LATE: ReadonlySet<string> = new Set(['repeated', 'stale', 'not-your-turn', 'over']);
 
 interface StandingOrdersContext extends Pick<MatchPorts, 'clock' | 'standingOrderMs' | 'fault'> {
@@ -22,22 +22,22 @@ interface StandingOrdersContext extends Pick<MatchPorts, 'clock' | 'standingOrde
 
 /**
  * Answers with standing orders without revealing anything through timing. All orders answer together, a fixed time
- * after the question was opened. For quiet questions, manual answers wait for the same moment, and all are played in
- * seat order: such a question never closes earlier, however its players answered.
+ * after the question was opened. For quiet questions, manual answers are held back until the same moment, and all
+ * answers are played in seat order. So such a question never closes earlier, regardless of how its players answered.
  */
 export interface StandingOrders {
-  /** Updates after a change of questions or presence. */
+  /** Call after questions or presence have changed. */
   update(): void;
-  /** A seat has new orders: they answer open questions after the full delay. */
+  /** Call when a seat has new orders; they answer open questions after the full delay. */
   ordersChanged(seat: number): void;
-  /** Whether answers to a question are delayed until its standing orders answer. */
+  /** Whether answers to this question are held back until its moment. */
   waits(question: string): boolean;
-  /** Plays a manual answer with `run`: immediately, or together with the question's standing orders. */
+  /** Submits a manual answer by calling `run`: immediately, or at the question's moment if answers are held back. */
   submit(action: Action, run: () => Promise<void>): Promise<void>;
   close(): void;
 }
 
-/** Seats asked at the same time, and manual answers that wait. */
+/** The common answer time of the seats asked at the same time, with the manual answers held back until then. */
 interface Moment {
   question: string;
   manual: Map<number, (() => Promise<void>)[]>;
@@ -54,12 +54,15 @@ export function openStandingOrders(context: StandingOrdersContext): StandingOrde
   /** Seats whose new orders would have answered while no device was connected. */
   const missed = new Set<number>();
 
-  /** A failure in a game's order handling costs one answer and affects nothing else. */
+  /** Reports an error in a game's order handling. It costs one answer and affects nothing else. */
   const failed = (error: unknown) => fault(error, `orders at ${rules.game.id}`);
 
   const asked = (): Waiting[] => rules.waiting(journal.table.state).filter((row) => !row.standing);
 
-  /** Each answer is looked up again, because an answer may close the question or open another. */
+  /**
+   * Plays a seat's next answer by standing orders. The question is looked up anew each time, because an answer may
+   * close it or open another one.
+   */
   async function answerByOrders(seat: number, concerns: (row: Waiting) => boolean): Promise<void> {
     const row = asked().find((one) => one.seat === seat && concerns(one));
     const action = row ? rules.obey(journal.table.state, journal.table.orders[seat] ?? null, row) : null;
@@ -70,13 +73,13 @@ export function openStandingOrders(context: StandingOrdersContext): StandingOrde
       // The player can still answer manually; a failed order is not retried.
       if (error instanceof RulesFailure) return context.report(error, 'orders');
       failed(error);
-      // Saving failed: the orders answer again after the full delay.
+      // Saving failed, so the orders answer again after the full delay.
       if (!(error instanceof IllegalAction)) answerLater(seat);
     });
   }
 
   async function answerMoment(moment: Moment): Promise<void> {
-    // Answers from now on do not wait: this moment has passed.
+    // Answers are no longer held back once this moment has passed.
     moment.passed = true;
     for (let seat = 0; seat < journal.holders.length; seat++) {
       const manualAnswers = moment.manual.get(seat);

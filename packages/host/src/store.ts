@@ -8,9 +8,9 @@ export interface Holder {
   name: string;
   level: string | null;
   token: string | null;
-  /** The signed-in person who holds the seat, on any device; without it only the token grants access. */
+  /** The signed-in person who holds the seat on any device; if missing, only the token grants access. */
   person?: string | null;
-  /** The player whose seat is lent to a substitute or waits for one; they can take it back at any time. */
+  /** The player who lent the seat to a substitute or whose seat is open for one; they can take it back at any time. */
   lent?: SeatOwner | null;
   /** Whether spectators may follow this seat's view. */
   shows?: boolean;
@@ -18,10 +18,10 @@ export interface Holder {
   swapped?: boolean;
 }
 
-/** A token's hash after its holder was banned: it grants no access, but still identifies the holder. */
+/** Hash that replaces a banned holder's token hash: it grants no access, but still identifies the holder. */
 export const bannedTokenHash = (key: string): string => `shut ${key}`;
 
-/** Whether a seat's hash is that of the table's creator, who may have been banned since. */
+/** Whether a seat's token is that of the table's creator, who may have been banned since. */
 export const isHostToken = (owner: string, { token }: Pick<Holder, 'token'>): boolean =>
   token === owner || token === bannedTokenHash(owner);
 
@@ -39,7 +39,7 @@ export interface SeatClaim {
   person: string | null;
 }
 
-/** An open seat after a player took it; keeps whether it is or was lent. */
+/** Returns an open seat as taken by a player; keeps whether it is or was lent. */
 export const claimedSeat = ({ lent, swapped }: Holder, taker: SeatClaim): Holder => ({
   kind: 'human',
   level: null,
@@ -56,8 +56,8 @@ export interface EntryRow {
 }
 
 /**
- * A chat message and its recipients; null is everyone, including spectators. `once` is the sender's deduplication key
- * and `by` the sender's id, if known; neither is sent to clients.
+ * A chat message and its recipients; null means everyone, including spectators. `once` is the sender's deduplication
+ * key and `by` the sender's id, if known; neither is sent to clients.
  */
 export interface ChatMessage extends ChatLine {
   to: number[] | null;
@@ -67,7 +67,7 @@ export interface ChatMessage extends ChatLine {
 
 /** Clock state after an entry and the time of the next check. */
 export interface Due {
-  /** Number of the newest entry included. */
+  /** Number of the newest entry that the state includes. */
   seq: number;
   /** Milliseconds since 1970; null if nothing is due. */
   at: number | null;
@@ -86,12 +86,12 @@ export interface NewMatch {
   owner: string;
   seats: Holder[];
   clock: ClockSetting | null;
-  /** False if hints are off. */
+  /** Whether hints are allowed; defaults to true. */
   hints?: boolean;
   /** Spectator setting; defaults to public information. */
   watch?: WatchSetting;
   events: Event[];
-  /** Initial rows besides the first, for an imported match; the snapshot is of the last. */
+  /** Further initial rows of an imported match; `snapshot` is the state after the last one. */
   rows?: EntryRow[];
   snapshot: Snapshot;
   /** Milliseconds since 1970, for the operator. */
@@ -106,13 +106,13 @@ export interface SavedMatch extends Omit<NewMatch, 'events' | 'rows'> {
   due?: Due | null;
 }
 
-/** What the caller already has: the newest row's number, and the number of chat messages. */
+/** What the caller has already loaded: the number of the newest row and the number of chat messages. */
 export interface LoadedUpTo {
   seq: number;
   talk: number;
 }
 
-/** Another writer used this number first, or the match does not exist: reload and decide again. */
+/** Thrown if another writer used this number first, or the match does not exist. Reload and decide again. */
 export class WriteConflict extends Error {
   constructor(match: string, seq: number) {
     super(`match ${match} already has an entry ${seq}`);
@@ -128,11 +128,11 @@ export interface Store {
   /** Number of the newest row; null for an unknown match. */
   newest(match: string): Promise<number | null>;
   /**
-   * Writes a row, the snapshot after it and, if given, what is due then, in one transaction. Rejects with `WriteConflict`
-   * unless the row is the next one.
+   * Writes a row, the snapshot after it and, if given, the schedule after it, in one transaction. Rejects with
+   * `WriteConflict` unless the row is the next one.
    */
   append(match: string, row: EntryRow, snapshot: Snapshot, due?: Due | null): Promise<void>;
-  /** Writes what is due, unless a later entry has changed it; can also write a notification. */
+  /** Writes the schedule, unless a later entry has changed it; can also write notifications. */
   delay(match: string, due: Due, calls?: readonly MatchNotification[]): Promise<void>;
   /** Assigns an open seat; false if it is no longer open. */
   claim(match: string, seat: number, taker: SeatClaim): Promise<boolean>;

@@ -17,21 +17,21 @@ import { hasSeatClocks } from './time-limits.ts';
  *   for themselves and bots.
  */
 export interface Substitutes {
-  /** Opens an absent player's seat to a substitute. Only for the host. */
+  /** Opens an absent player's seat to a substitute, at the host's request. */
   lend(seat: number, person: string): Promise<void>;
-  /** Lets a bot play for an absent player until they return. Only for the host. */
+  /** Lets a bot play for an absent player until they return, at the host's request. */
   sitIn(seat: number, person: string): Promise<void>;
   /** Gives a returning player their seat back. */
   reclaim(seat: number, person: string): Promise<void>;
-  /** Gives a returning player who is identified only by a token their seats back. */
+  /** Gives a returning player, identified only by the hash of a token, their seats back; returns these seats. */
   returned(key: string): Promise<number[]>;
-  /** Throws if a person may not take this open seat. */
+  /** Throws if this person may not take this open seat. */
   mayTake(seat: number, person: string | null): void;
   /** Whether a person may get the record of the running game, which holds the seed and every hand. */
   mayRead(person: string | null): boolean;
   /** Seats a person has lent. */
   lentBy(person: string): number[];
-  /** Updates after a change of presence or seats. */
+  /** Call after presence or the holder of `seat` has changed. */
   presenceChanged(seat?: number): void;
   /** Disconnects devices from seats that now belong to another player; they reconnect with their new role. */
   disconnectReplaced(): void;
@@ -54,7 +54,7 @@ interface SubstitutesContext {
 export function openSubstitutes({ journal, saved, takeovers, audiences, here, now }: SubstitutesContext): Substitutes {
   const { owner, clock, watch } = saved;
   let known = journal.holders;
-  /** When each seat's player was last connected; at a node that has just opened the match, unknown. */
+  /** When each seat's player was last connected; initially the time at which this node opened the match. */
   const seen = journal.holders.map(() => now());
   let before: ReadonlySet<number> = new Set();
 
@@ -98,7 +98,7 @@ export function openSubstitutes({ journal, saved, takeovers, audiences, here, no
       if (watch?.as === 'late' || watch?.as === 'follow') {
         throw requestError('bad-seats', 'Spectators can see hands at this table, so only a bot can take over.');
       }
-      // A substitute who leaves cannot return: the seat still belongs to its original player.
+      // A substitute who leaves cannot return, because the seat still belongs to its original player.
       const lender = lent ?? { name, token, person: player };
       const open: Holder = { kind: 'open', name: '', level: null, token: null, person: null };
       await reseat(seat, { ...open, lent: lender, swapped: true });

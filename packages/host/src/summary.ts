@@ -14,11 +14,11 @@ interface SummaryContext {
   saved: SavedMatch;
   journal: Journal;
   halt: Pick<Halt, 'on'>;
-  /** Whether it was imported, so that its seed was known. */
+  /** Whether the match was imported, so that its owner knew the seed. */
   isImported: boolean;
   broadcast: Broadcast;
   substitutes: Substitutes;
-  /** Seats of a person. */
+  /** The seats that a person holds. */
   seatsOf(person: string | null): number[];
 }
 
@@ -45,7 +45,7 @@ export function openSummary({
         options: saved.options,
         seats: broadcast.seatInfos(),
         status: broadcast.status(),
-        // Delayed spectators may not know how far the game has come.
+        // Delayed spectators must not learn how far the game has progressed.
         seq: Math.max(0, broadcast.seqFor([]) - (saved.watch?.as === 'late' ? saved.watch.moves : 0)),
         you: seatsOf(person),
         watch: saved.watch ?? { as: 'open' },
@@ -74,7 +74,7 @@ export function openSummary({
   };
 }
 
-/** Turns per seat, and those decided by its player; a bot's answers for a player count as turns only. */
+/** Turns and decisions per seat. A bot's answers for a player count as turns only. */
 function sharesOf(entries: readonly Entry[], seats: number): Pick<FinishedMatch, 'turns' | 'decisions'> {
   const turns = Array.from({ length: seats }, () => 0);
   const decisions = [...turns];
@@ -84,7 +84,7 @@ function sharesOf(entries: readonly Entry[], seats: number): Pick<FinishedMatch,
   };
   for (const entry of entries) {
     if (entry.kind === 'bot') away[entry.level === null ? 'delete' : 'add'](entry.seat);
-    // A question timeout applies to everyone asked; who that was is not recorded.
+    // A question timeout applies to everyone asked; the record does not say who was asked.
     if (entry.kind === 'expire')
       for (const seat of entry.seat === undefined ? turns.keys() : [entry.seat]) add(turns, seat);
     if (entry.kind !== 'act') continue;

@@ -5,7 +5,10 @@ import { isSealed, secretQuestions } from './secret-questions.ts';
 /** Time limit of a question: shared by everyone asked, per seat, or from a seat's time bank. */
 export type TimeLimit = { of: 'question' | 'seat'; ms: number } | { of: 'bank' };
 
-/** Secret questions are not timed at tables with time banks, because a bank would show who is thinking. */
+/**
+ * Minimum time limit of secret questions at tables with time banks. They do not use the banks, which would reveal who
+ * is still thinking.
+ */
 const QUIET_MS = 60_000;
 
 const DAY_S = 86_400;
@@ -17,7 +20,7 @@ export const hasSeatClocks = (setting: ClockSetting | null): boolean =>
 /** Whether this is a turn-based game, in which vacations pause the clocks. */
 export const isTurnBased = (setting: ClockSetting | null): boolean => (setting?.move ?? 0) >= DAY_S;
 
-/** Time limits of the open questions. `isPlayed` says whether a person currently plays a seat. */
+/** Time limits of the open questions. `isPlayed` tells whether a person currently plays a seat. */
 export function timeLimitsOf(
   { rules, state }: Table<Core>,
   setting: ClockSetting,

@@ -16,7 +16,7 @@ interface TurnNotificationsContext {
   isHere(seat: number): boolean;
 }
 
-/** Entry and time since which a seat has been awaited, and whether its player was notified or present. */
+/** Entry and time since which the game waits for a seat. `done` is true once its player was notified or has seen it. */
 export interface AwaitedPlayer {
   seq: number;
   at: number;
@@ -26,13 +26,13 @@ export interface AwaitedPlayer {
   asks?: string;
 }
 
-/** Decides which absent players to notify: once for each time the game waits for them. */
+/** Decides which absent players to notify, once each time the game starts waiting for them. */
 export interface TurnNotifications {
   /** State to save with the match; null if there is nothing to save. `seq` is the number of the newest entry. */
   serialize(seq: number): { at: number | null; state: Json } | null;
   /** Returns the notifications that are due. Each is returned once. */
   due(): MatchNotification[];
-  /** Marks them as due again because saving failed. */
+  /** Makes notifications due again after saving them failed. */
   requeue(calls: readonly MatchNotification[]): void;
   /** Adopts the state that another node has saved. */
   restore(due: Due | null | undefined): void;
@@ -47,7 +47,10 @@ export function openTurnNotifications({
   isHere,
 }: TurnNotificationsContext): TurnNotifications {
   let awaited = new Map<number, AwaitedPlayer>();
-  /** Saved again even when unchanged, so that a restart does not repeat notifications. */
+  /**
+   * Whether the state was last saved non-empty; it is then saved even if unchanged, so that a restart does not repeat
+   * notifications.
+   */
   let isKept = false;
   restore(saved);
 
@@ -63,7 +66,7 @@ export function openTurnNotifications({
       if (personOf(seat) === null || next.has(seat)) return;
       const asks = row && notificationTextOf(rules, state, row, journal.holders);
       const before = awaited.get(seat);
-      // Players present at the end have seen it. Players present when asked may still leave.
+      // Players present at the end have seen it. Players present when asked may still leave before they answer.
       const seen = kind === 'over' && isHere(seat);
       const one = before?.kind === kind ? before : { seq, at: now(), kind, done: seen };
       next.set(seat, { seq: one.seq, at: one.at, kind, done: one.done, ...(asks ? { asks } : {}) });
@@ -95,7 +98,7 @@ export function openTurnNotifications({
       isKept = open.length > 0 || [...awaited.values()].some((one) => one.done);
       if (!wasKept && !isKept) return null;
       const at = open.length > 0 ? Math.min(...open.map(([, one]) => one.at + delayMs)) : null;
-      // A stale row would claim that the player is still awaited.
+      // Once nothing is kept, save an empty state: a stale row would mean that the game still waits for the player.
       return { at, state: (isKept ? [...awaited] : []) as unknown as Json };
     },
     requeue(calls) {
@@ -109,7 +112,7 @@ export function openTurnNotifications({
         if (one.done || one.at + delayMs > now()) continue;
         one.done = true;
         const person = personOf(seat);
-        // One notification per person, also for several seats.
+        // A person with several seats gets only one notification.
         const known = calls.some((call) => call.person === person && call.seq === one.seq);
         if (person !== null && !known && !isHere(seat)) calls.push({ person, kind: one.kind, seq: one.seq });
       }

@@ -4,31 +4,32 @@ import { requestError } from './errors.ts';
 import type { Journal } from './journal.ts';
 import type { Holder } from './store.ts';
 
-/**
- * Undo: free if no information was revealed or only bots are affected, otherwise with the consent of all other players.
- */
+/** Undo is free if no information was revealed or only bots are affected; otherwise all other players must consent. */
 export interface UndoRequests {
-  /** The open request. */
+  /** The open request, or null. */
   readonly request: UndoRequest | null;
   /** Whether a seat can undo, and under which condition. */
   state(seat: number): UndoState;
-  /** True if the other players have to agree first. `agreed`: everyone at the seat's device has agreed. */
+  /**
+   * Undoes the seat's last action, or returns true if the other players have to agree first. `agreed` means that
+   * everyone at the seat's device has agreed.
+   */
   undo(seat: number, agreed: boolean): Promise<boolean>;
-  /** The answer for all seats a device holds. */
+  /** Answers a request for all seats that a device holds. */
   consent(you: readonly number[], number: number, agree: boolean): Promise<void>;
-  /** Adopts a request's state from another node; false if it is not new. */
+  /** Adopts a request's state from another node; returns false if nothing changed. */
   adopt(request: UndoRequest | null): Promise<boolean>;
-  /** Cancels the request because something happened. */
+  /** Cancels the request because the game has moved on. */
   cancel(): void;
 }
 
-/** The rules do not undo past a resignation. */
+/** Reason with which the rules reject an undo past a resignation. */
 const RESIGNED = 'undo-resigned';
 
 /** Entries replayed before yielding to other work: about one millisecond. */
 const SLICE = 16;
 
-/** `yieldToOthers` yields to other work. `onRequest` is called when a request is made, answered or declined. */
+/** `onRequest` is called when a request is made, answered or declined. */
 export function openUndoRequests(
   journal: Journal,
   secret: () => string,
@@ -38,7 +39,7 @@ export function openUndoRequests(
   let request: UndoRequest | null = null;
   let count = 0;
 
-  /** Undoes on the current position only. */
+  /** Undoes only if the position has not changed in the meantime. */
   function undoNow(entry: () => Entry): Promise<void> {
     const at = journal.seq;
     return journal.commit(() => {
@@ -47,14 +48,14 @@ export function openUndoRequests(
     });
   }
 
-  /** The replay runs in slices, so that other tables do not wait for it. */
+  /** Undoes with a new random seed. The replay runs in slices, so that other tables do not have to wait for it. */
   async function undoWithReseed(seat: number): Promise<void> {
     const entry = journal.table.undoEntry(seat, { reseed: secret() });
     for (const _left of journal.table.prepare(entry, SLICE)) await yieldToOthers();
     await undoNow(() => entry);
   }
 
-  /** Other people still in the game; those at one device count once. */
+  /** Other people who are still in the game, except those at the seat's own device. */
   function others(seat: number): number[] {
     const own = journal.holders[seat]?.token;
     return journal.holders.flatMap((holder, other) =>
@@ -70,13 +71,14 @@ export function openUndoRequests(
     const { reason } = may;
     const no: UndoState = { seat, may: 'no', reason };
     const people = holders.filter((holder) => holder.kind !== 'bot').length;
-    // No consent brings back a player who has resigned.
+    // A player who has resigned cannot come back, even with consent.
     if (reason === RESIGNED) return no;
-    // Between people, an undo past a secret question is never allowed: it would show who has answered.
+    // If several people play, an undo past a secret question is never allowed, because it would reveal who has
+    // answered.
     if (people > 1 && reason === 'undo-quiet') return no;
     if (table.record.version !== table.rules.game.version) return no;
     if (others(seat).length > 0) return reason === 'nothing-to-undo' ? no : { seat, may: 'consent', reason };
-    // Bots always agree, so a player may undo anything of their own against bots. People at one device are asked all at
+    // Bots always agree, so a player may undo any own action against bots. People who share one device are all asked at
     // once.
     const of = lastPerson(table, holders);
     if (of === null) return no;
@@ -101,7 +103,7 @@ export function openUndoRequests(
         request = theirs;
         return isNew;
       }
-      // Players at two nodes may have agreed at the same moment.
+      // Players at two nodes may have agreed at the same time.
       const asked = request;
       const open = asked.open.filter((seat) => theirs.open.includes(seat));
       if (open.length === asked.open.length) return false;
@@ -141,7 +143,7 @@ export function openUndoRequests(
 export const isByBot = (entry: Entry | undefined, holders: readonly Holder[]): boolean =>
   entry?.kind === 'act' && holders[entry.action.seat]?.kind === 'bot';
 
-/** The person whose action is the latest one that was not undone. */
+/** The person whose action is the latest that was not undone, or null. */
 function lastPerson(table: Table<Core>, holders: readonly Holder[]): number | null {
   const { entries } = table.record;
   for (let at = entries.length - 1; at >= 0; at--) {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { lanterns, whispers } from '../../server/test/fixtures/lanterns.ts';
 import { type Guest, person, refusalOf, settle, stage } from './help.ts';
 
-/** Everything a client was shown, move by move, as the client assembled it. */
+/** Everything a client was shown, move by move, as the client has assembled it. */
 function shownTo(guest: Guest): { view: unknown; events: unknown[] }[] {
   const shown: { view: unknown; events: unknown[] }[] = [];
   for (const { message } of guest.received) {
@@ -65,7 +65,7 @@ describe('catch-up', () => {
     const guests = await Promise.all(['a', 'b', 'c'].map((token) => table.sit(token)));
     const [ada] = guests as [Guest, ...Guest[]];
     const now = () => ada.now().views[0] as SeatView;
-    /** What Ada was shown by number of events. */
+    /** The views that Ada was shown, by number of events. */
     const shown = new Map<number, unknown>();
     let inTurn = 0;
     for (let move = 0; move < 80 && !guests.every(ended); move++) {
@@ -123,7 +123,7 @@ describe('catch-up', () => {
     expect(await refusalOf(ada.catchUp(0))).toBe('rate');
     await table.clock.pass(1000);
     expect(await ada.catchUp(0)).toHaveLength(1);
-    // So are replays for delayed spectators who come and go.
+    // Replays for delayed spectators who come and go are limited as well.
     const received: string[] = [];
     for (let i = 0; i < 12; i++) {
       const line = table.connect({

@@ -10,7 +10,7 @@ const owner = { ...person('Ada', 'owner'), person: 'ada' };
 const bo = { ...person('Bo'), person: 'bo' };
 const open = { kind: 'open' as const, name: '', level: null, token: null };
 
-/** What a device displays at a moment: each clock counts on from when it was received. */
+/** What a device displays at a given time: each clock continues from when it was received. */
 function shown(guest: Guest, now: number): Record<string, number> {
   const { clocks, times, clockedAt } = guest.now();
   const after = (left: number, runs: boolean) => Math.max(0, runs ? left - (now - clockedAt) : left);

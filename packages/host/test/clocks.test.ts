@@ -17,7 +17,7 @@ describe('a table with clocks', () => {
     expect(ada.now().seq).toBe(1);
     expect(ada.now().views[0]?.log.map((event) => event.type)).toContain('time-out');
     expect((await store.load('m'))?.rows.at(-1)?.entry).toEqual({ kind: 'expire', question: expect.any(String) });
-    // The next question has its own time, from when it opens.
+    // The next question has its own time, which starts when it opens.
     expect(ada.now().clocks.map(({ left }) => left)).toEqual([30_000]);
   });
 
@@ -62,7 +62,7 @@ describe('a table with clocks', () => {
     for (const left of [20_000, 10_000]) {
       await time.pass(10_000);
       await ada.answer(0, 'wait');
-      // The other seat has its full time again and does not use up hers.
+      // The other seat has its full time again and does not use up Ada's.
       expect(bo.now().clocks.map((one) => one.left)).toEqual([30_000]);
       await time.pass(5_000);
       await ada.undo(0);

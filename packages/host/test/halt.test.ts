@@ -39,7 +39,7 @@ async function scene(fails: string, seats: MatchSetup['seats'] = two, tools: Par
 
 const entriesOf = (saved: SavedMatch | null) => saved?.rows.flatMap((row) => row.entry ?? []) ?? [];
 
-/** Expects that the match is halted permanently, nothing is retried, and a player can abandon it. */
+/** Expects that the match is permanently halted, that nothing is retried, and that a player can abandon it. */
 async function expectHalted(
   { clock: time, failures, kinds, match, store }: Scene,
   guest: Guest,

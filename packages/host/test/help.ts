@@ -9,7 +9,7 @@ import {
 } from '@orrery/protocol';
 import { type HostClock, type LocalMatch, type MatchPorts, type MatchSetup, openLocalMatch } from '../src/index.ts';
 
-/** A clock that the test advances. */
+/** A clock that only the test advances. */
 export interface TestClock extends HostClock {
   /** Advances the time and runs everything that is due. */
   pass(ms: number): Promise<void>;
@@ -60,10 +60,10 @@ export function testClock(): TestClock {
 export const person = (name: string, token = name) => ({ kind: 'human' as const, name, level: null, token });
 export const bot = { kind: 'bot' as const, name: 'Vesta', level: 'easy', token: null };
 
-/** A player with the real client, and the messages it received with their times. */
+/** A player who uses the real client, with the messages it received and their times. */
 export interface Guest extends RemoteTable {
   received: { at: number; message: ToClient }[];
-  /** Answers a question of the seat; by default the first open one with the first legal answer. */
+  /** Answers a question of the seat; by default gives the first legal answer to the first open question. */
   answer(seat: number, answer?: Answer): Promise<void>;
   now(): KnownTable;
 }
@@ -72,11 +72,11 @@ export interface Stage extends LocalMatch {
   rules: Rules<Core>;
   clock: TestClock;
   faults: unknown[];
-  /** `connect`: a connection to the reopened match. */
+  /** `connect` is a connection to the reopened match. */
   sit(token: string | null, follow?: number, connect?: Connect): Promise<Guest>;
 }
 
-/** A match in memory with a test clock. Bots take the first legal answer. */
+/** A match in memory with a test clock. Its bots give the first legal answer. */
 export async function stage(
   game: Game,
   seats: MatchSetup['seats'],
@@ -142,7 +142,7 @@ export async function stage(
   };
 }
 
-/** The rules' reason of a rejection, or its code. */
+/** The rules' reason for a rejection or, if there is none, its code. */
 export async function refusalOf(promise: Promise<unknown>): Promise<string> {
   try {
     await promise;

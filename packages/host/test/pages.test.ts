@@ -79,7 +79,7 @@ describe('chat', () => {
     await ada.talk(0, 'table', 'one more');
     await settle();
     expect(again.now().talk.at(-1)?.text).toBe('one more');
-    // The client resumes from what it has; the whole table is not sent again.
+    // The reconnect resumes after the last received message; the full table is not sent again.
     expect(again.received.filter(({ message }) => message.say === 'table')).toHaveLength(1);
   });
 

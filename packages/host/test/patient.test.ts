@@ -2,7 +2,7 @@ import { fixtures } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import { bot, person, settle, stage } from './help.ts';
 
-/** The auction fixture, in which all seats are asked simultaneously, with patient bots. */
+/** The auction fixture with patient bots; all seats are asked at once. */
 const patient = { ...fixtures.auction, ai: { evaluate: () => 0, waits: () => true } };
 
 describe('a patient bot', () => {

@@ -7,7 +7,7 @@ import { hasty, ordered } from './watch.ts';
 
 const two = [person('Ada'), person('Bo')];
 
-/** A store that can be made slow or failing. */
+/** A store that can be made slow or made to fail. */
 function shaky(): { store: Store; slow(ms: number): void; fail(times: number): void } {
   const store = memoryStore();
   let wait = 0;
@@ -123,7 +123,8 @@ describe('standing orders whose answer could not be saved', () => {
     await ada.answer(0, 'wait');
     const bid = expect(ada.answer(0, 2)).rejects.toThrow();
     await clock.pass(STANDING_ORDER_MS - 1);
-    // New orders answer at the same moment as those that wait for the question: both fail, and so does Ada.
+    // New orders answer at the same moment as those already waiting for the question. Both fail, and so does Ada's
+    // answer.
     fail(3);
     await clock.pass(1);
     await bid;

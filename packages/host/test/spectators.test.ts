@@ -5,10 +5,10 @@ import { ordered } from './watch.ts';
 
 const two = ['Ada', 'Bo'].map((name) => person(name));
 
-/** All sent messages as text. */
+/** All messages sent to a guest, as text. */
 const bytes = (guest: Guest) => JSON.stringify(guest.received.map(({ message }) => message));
 
-/** Answers for the seat that is asked. */
+/** Answers `moves` questions, each for the seat that is asked. */
 async function play(guests: Guest[], moves: number): Promise<void> {
   for (let n = 0; n < moves; n++) {
     const seat = guests.findIndex((guest) => guest.now().prompts.length > 0);
@@ -106,7 +106,7 @@ describe('a spectator', () => {
     await bea.answer(1, 'wait');
     const late = await sit(null);
     await bea.answer(1, 3);
-    // A public event follows and advances the delayed view.
+    // Public events follow and advance the delayed view.
     for (const want of [true, false, true]) await ada.pause(0, want);
     await settle();
     expect(late.now().seq).toBe(2);

@@ -8,7 +8,7 @@ import { ordered } from './watch.ts';
 
 const two = [person('Ada'), person('Bo')];
 
-/** Ada waits or draws, then both bid secretly. Returns what Bo and a spectator receive, with times. */
+/** Ada waits or draws, then both players bid secretly. Returns what Bo and a spectator receive, with times. */
 async function darkness(how: { card: 'draw' | 'wait'; orders?: Json; byHand?: { after: number; bid: number } }) {
   const { sit, clock, store } = await stage(ordered, two, { options: { turns: 1 } });
   const [ada, bo, watcher] = [await sit('Ada'), await sit('Bo'), await sit(null)];
@@ -64,14 +64,14 @@ describe('standing orders', () => {
   });
 
   it('send the same bytes at the same times as a seat that thinks or cannot answer', async () => {
-    // All of these end in a bid of zero by Ada. Only she may know why.
+    // In all of these games Ada ends up bidding zero. Only she may know why.
     const quick = await darkness({ card: 'wait', byHand: { after: 700, bid: 0 } });
     const obeyed = await darkness({ card: 'wait', orders: { bid: 3, atLeast: 1 } });
     const other = await darkness({ card: 'wait', orders: { bid: 0, atLeast: 0 } });
     expect(obeyed.received).toEqual(quick.received);
     expect(other.received).toEqual(quick.received);
     expect(quick.result?.scores).toEqual([0, 1]);
-    // The orders differ in the record only.
+    // The orders differ only in the record.
     expect(obeyed.entries).toBe((quick.entries ?? 0) + 1);
   });
 
@@ -174,7 +174,7 @@ describe('standing orders', () => {
     expect(await met('repeated')).toBe(0);
     expect(await met('stale')).toBe(0);
     expect(await met('over')).toBe(0);
-    // A rejection by the rules is a bug of the game.
+    // A rejection by the rules is a bug in the game.
     expect(await met('no-such-answer')).toBe(1);
   });
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const HERE = 'here';
 const hotSeat = [person('Ada', HERE), person('Grace', HERE)];
 
-/** Answers the questions of a seat until one of that step is open. */
+/** Answers the questions of a seat until a question of this step is open. */
 async function until(guest: Guest, seat: number, step: string): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
     await settle();

@@ -22,7 +22,7 @@ it('notifies an absent player once per turn, and once when others ask for a paus
   };
   expect(called()).toEqual(['ada turn']);
   expect(called()).toEqual([]);
-  // Ada is already notified; Cy asked for the pause and is connected.
+  // Ada has already been notified; Cy asked for the pause and is connected.
   pause.wanted = [2];
   expect(called()).toEqual(['bo pause']);
   expect(called()).toEqual([]);
@@ -60,7 +60,7 @@ it('saves the current question text of an absent player, and nothing about conne
   asks = 'next';
   expect(kept()).toEqual([[0, { ...one, done: true, asks: 'A bot plays on' }]]);
   expect(calls.due()).toEqual([]);
-  // Now Bo is asked, who is connected; no saved state says that Ada or Bo is awaited.
+  // Now Bo is asked, who is connected. The saved state lists neither Ada nor Bo as awaited.
   asked = 1;
   expect(kept()).toEqual([]);
   asked = 0;

@@ -7,7 +7,7 @@ it('delays timeouts more and more at an empty table, and is punctual when a play
     clock: { move: 5 },
     options: { turns: 20 },
   });
-  // The first player starts the clocks and leaves.
+  // The first player starts the clocks and then leaves.
   (await sit('a')).close();
   const seq = async () => (await store.load('m'))?.seq ?? 0;
   const called: number[] = [];

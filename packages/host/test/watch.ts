@@ -1,7 +1,7 @@
 import { type Core, type Flow, type Game, int, refuse, shape } from '@orrery/kernel';
 import { lanterns, whispers } from '../../server/test/fixtures/lanterns.ts';
 
-/** A fixture game with timed questions. */
+/** Returns a fixture game with timed questions. */
 function timed(game: Game): Game {
   const flow = game.start as Flow<Core, any>;
   const { light, bid } = flow.steps as Record<string, object>;
@@ -10,10 +10,10 @@ function timed(game: Game): Game {
   return { ...game, flows: [start], start };
 }
 
-/** Timed turns and bids. */
+/** A game with timed turns and bids. */
 export const hasty: Game = timed(lanterns);
 
-/** Secret bids, manual or by standing orders: a fixed bid, if the hand allows it. */
+/** A game with secret bids, given manually or by standing orders, which make a fixed bid if the hand allows it. */
 export const ordered: Game = {
   ...timed(whispers),
   orders: {
@@ -23,7 +23,7 @@ export const ordered: Game = {
   },
 };
 
-/** Two sides of two, with digits forbidden in chat. */
+/** A game of two sides with two seats each, in which chat messages must not contain digits. */
 export const partners: Game = {
   ...lanterns,
   sides: () => [

@@ -10,7 +10,7 @@ interface Advised<S, R> {
   steps: { readonly [step: string]: ((s: S, seat: Seat, v: any, rng: Rng) => R) | undefined };
 }
 
-/** Advice on a flow: `on(turn, { act: (s, seat, v) => … })`. Standing questions use their own names. */
+/** Advice for the steps of a flow: `on(turn, { act: (s, seat, v) => … })`. Standing questions are listed by name. */
 export const on = <S, V extends object, K extends string, R>(
   flow: Flow<S, V, K>,
   steps: StepAdvice<S, V, K, R> & {
@@ -23,7 +23,7 @@ export function byStep<S, R>(all: readonly Advised<S, R>[], otherwise: R) {
   const byFlow = new Map(all.map(({ flow, steps }) => [flow, steps]));
   if (byFlow.size < all.length) throw new Error('two entries for the same flow');
   return (s: S, seat: Seat, flow: string, step: string, vars: any, rng: Rng): R => {
-    // Advice may be null, which means to pass; without advice `otherwise` is returned.
+    // Advice may return null, which means to pass. Without advice, `otherwise` is returned.
     const advice = byFlow.get(flow)?.[step];
     return advice ? advice(s, seat, vars, rng) : otherwise;
   };

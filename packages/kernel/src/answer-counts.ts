@@ -1,17 +1,17 @@
 import type { Seat } from './seats.ts';
 import type { Core, Frame } from './state.ts';
 
-/** The place of a question: a frame, and its name if it is a standing question. */
+/** Identifies a question: its frame and, for a standing question, its name. */
 interface Place {
   frame: Frame;
   standing: string | null;
 }
 
-/** Key under which the lowest frame, which lives as long as the game, keeps the counts at the latest undo. */
+/** Key under which the lowest frame, which exists as long as the game, stores the counts at the latest undo. */
 const ANY = '';
 const nameOf = ({ frame, standing }: Place): string => (standing === null ? frame.step : `!${standing}`);
 
-/** The seat's count when it last answered this question, or at the latest undo. */
+/** The seat's count of actions when it last answered this question, or at the latest undo if that was later. */
 export function answeredAt(s: Core, at: Place, seat: Seat): number {
   const own = at.frame.heard?.[nameOf(at)]?.[seat] ?? 0;
   return Math.max(own, s.stack[0]?.heard?.[ANY]?.[seat] ?? 0);
@@ -32,7 +32,7 @@ export function invalidateAnswers(s: Core): void {
   if (lowest) lowest.heard = { ...lowest.heard, [ANY]: s.counts.slice() };
 }
 
-/** Clears the counts when a step ends. Those of an undo and of standing questions stay. */
+/** Clears the counts when a step ends, except in the frame that stores those of an undo. */
 export function clearAnswers(frame: Frame): void {
   if (frame.heard !== null && frame.heard[ANY] === undefined) frame.heard = null;
 }

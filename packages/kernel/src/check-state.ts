@@ -21,7 +21,7 @@ const result = maybe(
 );
 const after = oneOf('next', 'stay', 'jump', 'call', 'beside', 'end', 'unwind', 'lanes');
 
-/** The first error in a state, or null: checks its own fields, the core, and every frame. */
+/** The first error in a state, or null. Checks the game's own fields, the core and every frame. */
 export function checkState(game: Game, s: unknown): Fault | null {
   const wrong = fault(game.state, s);
   if (wrong) return wrong;

@@ -4,11 +4,11 @@ export interface Checkpoint<S> {
   state: S;
 }
 
-/** The latest states are all kept, because undo mostly goes back only a few moves. */
+/** Number of latest states that are all kept, because an undo mostly goes back only a few moves. */
 const RECENT = 4;
-/** Initial distance between older states, in entries; replaying them takes less than a millisecond. */
+/** Initial distance between older states, in entries. Replaying that many takes less than a millisecond. */
 const APART = 8;
-/** Maximum number of older states. Beyond it every other one is dropped and the distance doubles. */
+/** Maximum number of older states. Above it, every other one is dropped and the distance doubles. */
 const MAX_CHECKPOINTS = 32;
 
 /**
@@ -19,9 +19,9 @@ const MAX_CHECKPOINTS = 32;
 export interface Checkpoints<S> {
   /** The newest state at or before a position in the record. */
   before(at: number): Checkpoint<S> | null;
-  /** Positions must be ascending; the first one is kept for good. */
+  /** Positions must be ascending. The first one is never dropped. */
   keep(at: number, state: S): void;
-  /** Drops states after a position, because of an undo. */
+  /** Drops the states after a position because of an undo. */
   drop(after: number): void;
 }
 

@@ -7,13 +7,13 @@ import { END, type Frame, owner } from './state.ts';
 export interface Compiled {
   steps: { readonly [name: string]: AnyStep };
   first: string;
-  /** The next step of each step. */
+  /** The step that follows each step. */
   next: ReadonlyMap<string, string>;
   standing: [string, AnyAsk][];
-  /** Defaults of the variables, and which of them are lists or objects that each frame must copy. */
+  /** Defaults of the variables, and the names of those that are lists or objects, which each frame must copy. */
   blanks: Record<string, unknown>;
   parts: string[];
-  /** The variable with the flow's owner. */
+  /** The variable that holds the flow's owner; null if it has none. */
   owner: string | null;
 }
 
@@ -22,7 +22,7 @@ export interface Flows {
   of(name: string): Compiled;
   /** The current step of a frame. */
   stepOf(frame: Frame): AnyStep;
-  /** Whether any flow has standing questions or an owner; if not, the search is skipped. */
+  /** Whether any flow has standing questions, and whether any has an owner; if not, the search for them is skipped. */
   anyStanding: boolean;
   anyOwner: boolean;
 }

@@ -7,24 +7,27 @@ import { type Fields, type Schema, type ShapeOf, shape } from './schema.ts';
 import type { Seat } from './seats.ts';
 import type { Core } from './state.ts';
 
-/** The seats that are asked: one seat, or a list of seats and groups; any member of a group may answer. */
+/** The seats that are asked: one seat, or a list of seats and groups. Any member of a group may answer for it. */
 export type Asked = Seat | readonly (Seat | readonly Seat[])[];
 
-/** How a step ends: at most one call. Without a call the next step follows. Typed by the flow's steps and variables. */
+/**
+ * Controls how a step ends. A step makes at most one of these calls; without a call, the next step follows. Typed by
+ * the flow's steps and variables.
+ */
 export interface Go<Steps extends string = string, Vars extends string = string> {
   /** Runs another flow, stores its result in the variable `into`, then continues with the next step. */
   call<V extends object>(flow: Flow<any, V>, vars?: Partial<V>, into?: Vars): void;
   /** Like `call`, but the question stays open under its id while the flow runs. */
   callAndStay<V extends object>(flow: Flow<any, V>, vars?: Partial<V>, into?: Vars): void;
   jump(step: Steps): void;
-  /** Asks the same question again; `who` is evaluated again. */
+  /** Asks the same question again, after evaluating `who` again. */
   stay(): void;
   end(result?: Json): void;
-  /** Ends the nearest frame of that flow and all above it. */
+  /** Ends the nearest frame of that flow and all frames above it. */
   unwind(flow: Flow<any, any>, result?: Json): void;
   /** Ends the game. */
   finish(result: Result): void;
-  /** Runs several stacks side by side until all have ended; each result goes `into` its variable. */
+  /** Runs several stacks side by side until all have ended. Each result is stored in the variable `into`. */
   lanes(lanes: readonly Lane<Vars>[]): void;
 }
 
@@ -46,23 +49,23 @@ export interface Result {
   detail?: Json;
 }
 
-/** The rules act. */
+/** A step in which the rules act without asking anyone. */
 export type Act<S, V, K extends string = string> = (s: S, v: V, go: Go<K, Names<V>>) => void;
 
-/** The clocks a question can use. The host counts; the kernel has no clock. */
+/** The clocks a question can use. The host measures the time; the kernel has no clock. */
 export type Time = 'window' | 'turn' | 'talk';
 
 interface Question<S, V, A extends Asking, K extends string> {
   /** Runs after every step, so it must be cheap. */
   who(s: S, v: V): Asked;
-  /** Builds the prompt. Called only if a client needs it. */
+  /** Builds the prompt; called only when a client needs it. */
   prompt(s: S, v: V, seat: Seat): PromptBody<A extends Kind ? A : A extends `${infer K extends Kind}?` ? K : never>;
   /**
-   * A short version for notifications, from public information only. Default: the message `brief-<flow>-<step>`, where
-   * `{seat}` is whose turn it is.
+   * A short text for notifications, from public information only. Defaults to the message `brief-<flow>-<step>`, in
+   * which `{seat}` is the seat that is asked.
    */
   brief?(s: S, v: V, seat: Seat): Message;
-  /** The only test of legality; `why` uses it too. */
+  /** Whether an answer is legal. This is the only test of legality; `why` uses it, too. */
   admits(s: S, v: V, seat: Seat, answer: AnswerTo<A>): Verdict;
   /** A random legal answer, for simulations. */
   sample(s: S, v: V, seat: Seat, rng: Rng): AnswerTo<A>;
@@ -70,14 +73,15 @@ interface Question<S, V, A extends Asking, K extends string> {
   options?(s: S, v: V, seat: Seat): Iterable<AnswerTo<A>>;
   /** The clock that runs while this question is open. */
   time?: Time;
-  /** The safe answer on timeout; without it (and without `expire`) a sample is played. */
+  /** The safe answer on timeout. Without it and without `expire`, a sample is played. */
   fallback?(s: S, v: V, seat: Seat): AnswerTo<A>;
-  /** What happens on timeout instead of an answer. */
+  /** Runs on timeout instead of an answer. */
   expire?(s: S, v: V, go: Go<K, Names<V>>): void;
 }
 
 /**
- * Seats act openly; skipped if no seat is asked. Standing questions are not offered while a step is `resolving`.
+ * A question that seats answer openly. It is skipped if no seat is asked. While a step is `resolving`, standing
+ * questions are not offered.
  */
 export interface Ask<S, V, A extends Asking, K extends string = string> extends Question<S, V, A, K> {
   ask: A;
@@ -88,8 +92,8 @@ export interface Ask<S, V, A extends Asking, K extends string = string> extends 
 }
 
 /**
- * Seats answer simultaneously and secretly; `answers` is by seat, null for seats not asked. `quiet` also hides who has
- * answered.
+ * A question that seats answer simultaneously and secretly. `answers` is indexed by seat, with null for seats not
+ * asked. `quiet` also hides who has answered.
  */
 export interface Sealed<S, V, A extends Asking, K extends string = string> extends Question<S, V, A, K> {
   sealed: A;
@@ -99,7 +103,7 @@ export interface Sealed<S, V, A extends Asking, K extends string = string> exten
   reveal(s: S, v: V, answers: (AnswerTo<A> | null)[], go: Go<K, Names<V>>): void;
 }
 
-/** A lane waits until `until` holds. */
+/** A step in which a lane waits until `until` returns true. */
 export interface Wait<S, V> {
   ask?: undefined;
   sealed?: undefined;
@@ -112,13 +116,13 @@ export type Step<S, V, K extends string = string> =
   | { [A in Asking]: Sealed<S, V, A, K> }[Asking]
   | Wait<S, V>;
 
-/** A question that may be answered at any time while its flow runs; `take` calls a flow on top. */
+/** A question that may be answered at any time while its flow runs. `take` can call a flow, which runs on top. */
 export type Standing<S, V> = { [A in Asking]: Standing1<S, V, A> }[Asking];
 
 interface Standing1<S, V, A extends Asking> extends Omit<Ask<S, V, A>, 'sample'> {
   /** Returns undefined if the seat has nothing to answer. */
   sample(s: S, v: V, seat: Seat, rng: Rng): AnswerTo<A> | undefined;
-  /** Also offered during sealed questions; the flow it calls then runs beside them. */
+  /** Whether it is also offered during sealed questions; the flow it calls then runs beside them. */
   always?: boolean;
 }
 

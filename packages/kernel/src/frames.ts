@@ -13,7 +13,7 @@ export function push(
   into: string | null = null,
 ): void {
   const { first, blanks, parts } = flows.of(call.flow);
-  // A frame owns its variables: they are not shared with the caller, the state or another frame.
+  // A frame owns its variables: they are not shared with the caller, the state or other frames.
   const vars: Record<string, unknown> = { ...blanks };
   for (const name of parts) vars[name] = copyJson(blanks[name]);
   const given = call.vars as Record<string, unknown>;
@@ -58,7 +58,7 @@ export function quit(stack: Frame[], at: number): void {
   stack.length = at;
 }
 
-/** Ends the nearest frame of a flow, also in a stack below, and everything above it. */
+/** Ends the nearest frame of a flow, which may be in a stack below, and everything above it. */
 export function unwind(s: Core, stack: Frame[], name: string, value: Json): void {
   for (let within = stack; ; ) {
     const at = within.findLastIndex((f) => f.flow === name);
@@ -74,8 +74,8 @@ export function unwind(s: Core, stack: Frame[], name: string, value: Json): void
 }
 
 /**
- * The index of the lowest frame whose owner is out, or -1. Posted flows still run, so the search stops at a frame that
- * waits for one.
+ * The index of the lowest frame whose owner is out, or -1. Posted flows still have to run, so the search stops at a
+ * frame that waits for one.
  */
 export function ownerlessFrame(flows: Flows, s: Core, stack: Frame[]): number {
   if (!flows.anyOwner || !s.out.includes(true)) return -1;

@@ -14,7 +14,7 @@ export function copyJson<T>(value: T): T {
   const out: Record<string, unknown> = {};
   for (const key in value) {
     const part = copyJson((value as Record<string, unknown>)[key]);
-    // Parsed data may contain this key; plain assignment would change the prototype.
+    // Parsed data may contain this key, and plain assignment would change the prototype.
     if (key === '__proto__') Object.defineProperty(out, key, { value: part, ...OPEN });
     else out[key] = part;
   }
@@ -32,7 +32,7 @@ export function difference(a: unknown, b: unknown): string | null {
   return found === '' ? '/' : found;
 }
 
-/** Like `difference`, with a path relative to these values. The path is built on return, only if they differ. */
+/** Like `difference`, with a path relative to these values; the path is built while unwinding, only if they differ. */
 function differenceIn(a: unknown, b: unknown): string | null {
   if (a === b) return null;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return '';
@@ -68,7 +68,7 @@ export function canonical(value: unknown): string {
   return `{${rows.join(',')}}`;
 }
 
-/** A 64-bit fingerprint as 16 hex digits. It detects differences, not forgery. */
+/** A 64-bit fingerprint as 16 hex digits. It detects differences but does not protect against forgery. */
 export function hash(value: unknown): string {
   const text = typeof value === 'string' ? value : canonical(value);
   let a = 0xdeadbeef;

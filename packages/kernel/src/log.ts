@@ -20,14 +20,14 @@ export type Emit = (event: Event) => void;
 // Rules run synchronously, so one global listener is enough.
 let listener: Emit | null = null;
 
-/** Logs an event. In a search there is no listener and nothing is kept. */
+/** Logs an event. During a search there is no listener, so the event is dropped. */
 export function logEvent(
   type: string,
   data: Record<string, Json>,
   to: Mask = EVERYBODY,
   secret: Record<string, Json> | null = null,
 ): void {
-  // Copied, because data may be part of a state that keeps changing.
+  // Copied, because the data may be part of a state that changes later.
   listener?.({ type, data: copyJson(data), to, secret: copyJson(secret) });
 }
 
@@ -38,7 +38,7 @@ export function listenTo(emit: Emit | null): Emit | null {
   return before;
 }
 
-/** The event as a viewer sees it. Every viewer receives every event, so that counts reveal nothing. */
+/** The event as a viewer sees it. Every viewer receives every event, so that the number of events reveals nothing. */
 export function visibleEvent(event: Event, viewer: Seat | null): VisibleEvent {
   const isPrivate = (event.to & maskOf(viewer)) !== 0;
   return {

@@ -16,7 +16,10 @@ const FUEL = 100_000;
 /** The interpreter of a game's flows: runs steps until the game waits for an answer or has ended. */
 export interface Machine<S extends Core> {
   start(s: S): void;
-  /** Answers a question. `noted` records the answer, so that a repeated one is refused; not needed in simulations. */
+  /**
+   * Answers a question. With `noted`, the answer is recorded, so that a repeated one is refused; simulations do not
+   * need that.
+   */
   answer(s: S, at: Pending, seat: Seat, answer: unknown, noted: boolean): void;
   expire(s: S, at: Pending): void;
   /** Continues after a change outside the flows, such as a seat that left. */
@@ -37,14 +40,14 @@ export function machineOf<S extends Core>(game: Game<S>, flows: Flows): Machine<
     return true;
   }
 
-  /** After a step: runs posted calls, then follows its transition. */
+  /** Concludes a step: runs posted calls, then follows its transition. */
   function concludeStep(s: S, stack: Frame[], f: Frame): void {
     if (checkEnd(s)) return;
     const next = takeTransition(transition) ?? NEXT;
     if (next.go === 'beside') {
       beside(s, f, [...takePosts(s), next], next.into);
     } else if (f.lanes !== null) {
-      // Flows started beside the question end first.
+      // Flows that were started beside the question have to end first.
       if (next.go !== 'stay') f.after = next;
       for (const call of takePosts(s)) beside(s, f, [call]);
     } else if (s.posts.length > 0) {
@@ -61,7 +64,7 @@ export function machineOf<S extends Core>(game: Game<S>, flows: Flows): Machine<
     return posts;
   }
 
-  /** Runs calls one after another in a lane; the result of the last goes `into` the frame. */
+  /** Runs calls one after another in a lane; the result of the last one is stored in the frame's variable `into`. */
   function beside(s: S, f: Frame, calls: readonly Post[], into: string | null = null): void {
     const lane: Frame[] = [];
     for (const call of [...calls].reverse()) push(flows, s, lane, call, lane.length === 0 ? into : null);
@@ -98,7 +101,7 @@ export function machineOf<S extends Core>(game: Game<S>, flows: Flows): Machine<
     }
   }
 
-  /** Runs one stack until it waits; false if it was waiting already. */
+  /** Runs one stack until it waits; false if it was already waiting. */
   function settle(s: S, stack: Frame[]): boolean {
     for (let fuel = FUEL; fuel > 0; fuel--) {
       const f = stack[stack.length - 1];
@@ -139,13 +142,13 @@ export function machineOf<S extends Core>(game: Game<S>, flows: Flows): Machine<
   function reveal(s: S, stack: Frame[], f: Frame, step: AnySealed): void {
     const answers = sealedAnswers(s, f, step);
     f.sealed = null;
-    // Every seat learns what the others chose.
+    // Every seat learns what the other seats chose.
     for (let seat = 0; seat < s.marks.length; seat++) s.marks[seat] = (s.marks[seat] as number) + 1;
     step.reveal(s, f.vars, answers, go);
     concludeStep(s, stack, f);
   }
 
-  /** Runs lanes that can continue, in order of creation, until none can. */
+  /** Runs the lanes that can continue, in order of creation, until none can; returns whether any did. */
   function sweep(s: S, stack: Frame[]): boolean {
     const f = stack[stack.length - 1];
     if (f === undefined || f.lanes === null || ownerlessFrame(flows, s, stack) >= 0) return settle(s, stack);
@@ -173,7 +176,7 @@ export function machineOf<S extends Core>(game: Game<S>, flows: Flows): Machine<
     }
   }
 
-  /** Runs calls in order before the question of a stack, which stays unchanged. */
+  /** Runs calls in order on top of a stack, whose question stays unchanged. */
   function callOver(s: S, stack: Frame[], calls: readonly Post[]): void {
     const top = stack[stack.length - 1];
     if (top !== undefined && (top.lanes !== null || isSealed(top))) for (const call of calls) beside(s, top, [call]);
@@ -185,7 +188,7 @@ export function machineOf<S extends Core>(game: Game<S>, flows: Flows): Machine<
     return step !== null && typeof step !== 'function' && step.sealed !== undefined;
   }
 
-  /** After a standing question was answered: runs what it posted and called on top. */
+  /** Concludes an answer to a standing question: runs what it posted, and what it called on top. */
   function concludeStanding(s: S, stack: Frame[]): void {
     if (checkEnd(s)) return;
     const next = takeTransition(transition) ?? STAY;
@@ -202,7 +205,7 @@ export function machineOf<S extends Core>(game: Game<S>, flows: Flows): Machine<
   const stays = (): boolean =>
     transition.next !== null && (transition.next.go === 'stay' || transition.next.go === 'beside');
 
-  /** Fast path: the question was answered and is asked again, so nothing needs to run. */
+  /** Whether the question was answered and is simply asked again, so that nothing needs to run (fast path). */
   const isAskedAgain = (s: S, { frame, step, stack, standing }: Pending): boolean =>
     transition.next === STAY &&
     !game.over &&

@@ -11,7 +11,10 @@ export interface Snapshot {
   state: Json;
 }
 
-/** Loads a saved state of this or an older version: named migrations in order, then defaults, then the check. */
+/**
+ * Loads a saved state of this or an older version: runs the migrations in order, fills in defaults, then checks the
+ * state.
+ */
 export function load<S extends Core>(rules: Rules<S>, snapshot: Snapshot): S {
   const { game } = rules;
   if (!Number.isInteger(snapshot.version) || snapshot.version > game.version) {
@@ -33,7 +36,7 @@ export function load<S extends Core>(rules: Rules<S>, snapshot: Snapshot): S {
   return state;
 }
 
-/** Fills in defaults for variables and frame fields that the save lacks. Invalid frames are left to the check. */
+/** Fills in defaults for variables and frame fields that the save lacks. Invalid frames are reported by the check. */
 function fillFrames(game: Game, stack: unknown): void {
   if (!Array.isArray(stack)) return;
   for (const frame of stack) {

@@ -9,22 +9,22 @@ export interface Pending {
   frame: Frame;
   step: AnyQuestion;
   seats: readonly Seat[];
-  /** The seat under which a sealed answer is stored: the first of a group, even if it is out. */
+  /** The seat under which a sealed answer is stored: the first of its group, even if that seat is out. */
   key: Seat;
-  /** The name of a standing question; null for a question that the game waits for. */
+  /** The name of a standing question; null for a question that the game has to wait for. */
   standing: string | null;
-  /** The stack it is on. */
+  /** The stack that contains the frame. */
   stack: Frame[];
 }
 
-/** Shared lists of one seat, the most common case. */
+/** Shared lists of a single seat, the most common case. */
 const SINGLE_SEATS: readonly (readonly Seat[])[] = Array.from({ length: 16 }, (_none, seat) => [seat]);
 const single = (seat: Seat): readonly Seat[] => SINGLE_SEATS[seat] ?? [seat];
 
 const hasAnswered = (f: Frame, key: Seat): boolean => f.sealed !== null && (f.sealed[key] ?? null) !== null;
 export const isQuiet = (step: AnyQuestion): boolean => step.sealed !== undefined && step.quiet === true;
 
-/** The seats a question is put to, as groups of which any member may answer. */
+/** The seats a question is put to, in groups; any member of a group may answer. */
 export function groupsOf(s: Core, f: Frame, step: AnyQuestion): (readonly Seat[])[] {
   const who = step.who(s, f.vars);
   if (typeof who === 'number') return [single(who)];
@@ -53,7 +53,7 @@ function openGroups(s: Core, f: Frame, who: Asked): (readonly Seat[])[] {
   return open;
 }
 
-/** The answers of a sealed step by key, without those of groups that are out of the game. */
+/** The answers of a sealed step, indexed by key, without those of groups that are out of the game. */
 export function sealedAnswers(s: Core, f: Frame, step: AnyQuestion): unknown[] {
   const groups = groupsOf(s, f, step);
   return (f.sealed ?? []).map((entry, key) => {
@@ -71,7 +71,7 @@ export function waitsAnywhere(s: Core, stack: Frame[], flows: Flows): boolean {
   return step !== null && waits(s, f, step);
 }
 
-/** The question a frame waits on. While lanes run, it is open only if it stays beside them. */
+/** The question that a frame waits for, or null. While lanes run, it is open only if it stays open beside them. */
 function questionAt(f: Frame, flows: Flows): AnyQuestion | null {
   if (f.step === END || f.after !== null) return null;
   const step = flows.stepOf(f);
@@ -79,8 +79,8 @@ function questionAt(f: Frame, flows: Flows): AnyQuestion | null {
 }
 
 /**
- * The open questions. To a viewer (null: a spectator) a quiet step always looks unanswered; `undefined` is the
- * host, who sees everything.
+ * The open questions. To a viewer (null for a spectator) a quiet step always looks unanswered. If `viewer` is
+ * undefined, the caller is the host, who sees everything.
  */
 export function openQuestions(s: Core, flows: Flows, viewer?: Seat | null): Pending[] {
   const out: Pending[] = [];
@@ -128,7 +128,9 @@ function add(
   }
 }
 
-/** What a stack and its lanes wait on. Standing questions are not offered while a step is being resolved. */
+/**
+ * What a stack and its lanes wait for; null while a step is being resolved, when standing questions are not offered.
+ */
 function restOf(stack: Frame[], flows: Flows): 'open' | 'sealed' | null {
   const f = stack[stack.length - 1];
   if (f === undefined) return null;
@@ -138,7 +140,7 @@ function restOf(stack: Frame[], flows: Flows): 'open' | 'sealed' | null {
   return rests.includes('open') ? 'open' : rests.includes('sealed') ? 'sealed' : null;
 }
 
-/** Picks the question that a simulation answers next; null when the game is over. */
+/** Picks the question that a simulation answers next; null if the game is over. */
 export function anyQuestion(s: Core, flows: Flows, rng: Rng): Pending | null {
   if (s.result !== null) return null;
   const { stack } = s;

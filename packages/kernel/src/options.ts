@@ -3,8 +3,8 @@ import { copyJson } from './json.ts';
 import { fill } from './schema.ts';
 
 /**
- * Complete options: missing ones get the game's default for the seat count, else the schema's. They may still be
- * invalid; `rules.begin` checks them.
+ * Completes options: missing ones get the game's default for the seat count, or else the schema's. The result may still
+ * be invalid; `rules.begin` checks it.
  */
 export function fillOptions<Options>(game: Game<any, any, Options>, options: unknown, seats: number): Options {
   const chosen = copyJson(options ?? {});

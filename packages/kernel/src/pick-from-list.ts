@@ -5,35 +5,35 @@ import { type Refusal, refuse, type Verdict } from './refusal.ts';
 import { below, type Rng, shuffled } from './rng.ts';
 import type { Seat } from './seats.ts';
 
-/** A question answered from one list: prompt, legality and samples all come from `items`. */
+/** A question answered from one list: prompt, legality and samples are all derived from `items`. */
 interface List<S, V, T> {
   who(s: S, v: V): Asked;
   text(s: S, v: V, seat: Seat): Message;
-  /** All items, from public knowledge or what the seat itself knows. */
+  /** All items; may use only public information and what the seat itself knows. */
   items(s: S, v: V, seat: Seat): readonly T[];
-  /** The item's id in an answer; default: the item as text. */
+  /** The item's id in an answer; defaults to the item as text. */
   name?(item: T): string;
-  /** What the prompt shows of an item besides its id. */
+  /** The fields with which the prompt shows an item, besides its id. */
   show?(s: S, item: T, v: V, seat: Seat): Omit<Option, 'id' | 'why'>;
-  /** Whether an item may be chosen now; if not, it is shown disabled with the reason. */
+  /** Whether an item may be chosen now. If not, it is shown as disabled, with the reason. */
   may?(s: S, v: V, seat: Seat, item: T): Verdict;
-  /** For items not on the list: the rule to cite, or the whole refusal. */
+  /** The rule to cite if an answer is not on the list, or a function that returns the whole refusal. */
   rule: string | ((s: S, v: V, seat: Seat, name: string) => Refusal);
-  /** The label for passing; with it the question may be passed. */
+  /** The label for passing. If defined, seats may pass. */
   pass?(s: S, v: V, seat: Seat): Message;
   time?: Time;
   expire?(s: S, v: V, go: Go<string, Names<V>>): void;
 }
 
-/** Several items: an exact number, or a minimum and a maximum. */
+/** A question for several items. `count` is an exact number, or a minimum and a maximum. */
 interface CountedList<S, V, T> extends List<S, V, T> {
   count(s: S, v: V, seat: Seat): number | readonly [least: number, most: number];
-  /** Whether the items fit together. Needs a `sample` that respects it. */
+  /** Whether the items may be chosen together. Requires a `sample` that respects it. */
   fits?(s: S, v: V, seat: Seat, items: T[]): Verdict;
   sample?(s: S, v: V, seat: Seat, rng: Rng): T[];
 }
 
-/** A question answered openly. `passed` runs if the seat passes; then the next step follows. */
+/** A question answered openly. `passed` runs if the seat passes; the next step follows. */
 interface OpenSpec<S, V, Chosen> {
   take(s: S, v: V, seat: Seat, chosen: Chosen, go: Go<string, Names<V>>): void;
   passed?(s: S, v: V, seat: Seat, go: Go<string, Names<V>>): void;
@@ -52,7 +52,7 @@ interface SealedSpec<S, V, Chosen> {
 export const pickOne = <S, V, T>(spec: List<S, V, T> & OpenSpec<S, V, T>) =>
   question(spec, oneOfList(spec)) as Ask<S, V, 'choose'>;
 
-/** Like `pickOne`, sealed. */
+/** Like `pickOne`, but answered secretly. */
 export const pickOneSealed = <S, V, T>(spec: List<S, V, T> & SealedSpec<S, V, T>) =>
   question(spec, oneOfList(spec)) as Sealed<S, V, 'choose'>;
 
@@ -60,7 +60,7 @@ export const pickOneSealed = <S, V, T>(spec: List<S, V, T> & SealedSpec<S, V, T>
 export const pickMany = <S, V, T>(spec: CountedList<S, V, T> & OpenSpec<S, V, T[]>) =>
   question(spec, severalOfList(spec)) as Ask<S, V, 'subset'>;
 
-/** Like `pickMany`, sealed. */
+/** Like `pickMany`, but answered secretly. */
 export const pickManySealed = <S, V, T>(spec: CountedList<S, V, T> & SealedSpec<S, V, T[]>) =>
   question(spec, severalOfList(spec)) as Sealed<S, V, 'subset'>;
 
@@ -135,7 +135,7 @@ function listOf<S, V, T>(spec: List<S, V, T>) {
     spec.items(s, v, seat).find((item) => name(item) === wanted);
   return {
     name,
-    /** The item with that id; the answer was admitted before. */
+    /** The item with that id. Call only after the answer was admitted. */
     itemOf: (s: S, v: V, seat: Seat, wanted: string): T => find(s, v, seat, wanted) as T,
     /** The items that may be chosen now. */
     open(s: S, v: V, seat: Seat): readonly T[] {

@@ -10,13 +10,13 @@ export interface Placement {
   rotation: number;
 }
 
-/** A piece and the cells it moves through, without its starting cell. */
+/** A piece and the cells it moves through, excluding its starting cell. */
 export interface Course {
   piece: string;
   cells: string[];
 }
 
-/** One line of a deal; a `null` party is the bank or the yield of the deal. */
+/** One line of a deal. A null party is the bank or the yield of the deal. */
 export interface Transfer {
   from: Seat | null;
   to: Seat | null;
@@ -39,7 +39,7 @@ export type Offer =
   | { say: 'counter'; version: number; parties: Seat[]; terms: Transfer[] }
   | { say: 'accept' | 'decline' | 'withdraw' | 'lock'; version: number };
 
-/** The eight kinds of question and their answers. The set is closed: each has one widget and one spoken form. */
+/** The eight kinds of question and their answers. The set is closed: each kind has one widget and one spoken form. */
 export interface Answers {
   choose: string;
   subset: string[];
@@ -52,7 +52,7 @@ export interface Answers {
 }
 
 export type Kind = keyof Answers;
-/** `'place?'` is a question that may be passed: its answer may be null. */
+/** `'place?'` is a question that may be passed, so its answer may be null. */
 export type Asking = Kind | `${Kind}?`;
 export type AnswerTo<A extends Asking> = A extends Kind
   ? Answers[A]
@@ -70,7 +70,7 @@ export interface Option {
   data?: Json;
 }
 
-/** What each kind of question shows. */
+/** The data that each kind of question shows. */
 interface PromptFields {
   choose: { options: Option[] };
   subset: { items: Option[]; min: number; max: number };
@@ -78,11 +78,11 @@ interface PromptFields {
   allocate: { rows: (Option & { max: number })[]; min: number; max: number };
   arrange: { items: Option[] };
   place: { pieces: (Option & { cells: { cell: string; rotations: number[]; data?: Json }[] })[] };
-  /** For each piece its position, its range and the cells it may cross; `data` describes a cell. */
+  /** Position and range of each piece, and the cells it may cross; `data` describes a cell. */
   path: { pieces: (Option & { from: string; max: number; cells: { cell: string; data?: Json }[] })[] };
   /**
-   * Who may take part, the maximum of each item, what this seat may say now, the current deal and its counter-offers.
-   * If the deal `lapses`, a timeout ends the deal but not the negotiation.
+   * The seats that may take part, the maximum of each item, what this seat may say now, the current deal and its
+   * counter-offers. If the deal `lapses`, a timeout ends the deal but not the negotiation.
    */
   offer: {
     parties: Seat[];

@@ -18,11 +18,11 @@ export type Entry =
   | { kind: 'pause'; seat: Seat; want: boolean }
   | { kind: 'orders'; seat: Seat; orders: Json }
   | { kind: 'hint'; seat: Seat; question: string }
-  /** Sets a new seed and re-deals what no seat knows, because the old seed may be known. */
+  /** Sets a new seed and re-deals what no seat knows, because the old seed may be known to a player. */
   | { kind: 'luck'; seed: string }
-  /** The rules failed: the match is halted. */
+  /** The rules failed, and the match is halted. */
   | { kind: 'halt' }
-  /** A seat ends a halted match, which has no winner. */
+  /** A seat ends a halted match, which then has no winner. */
   | { kind: 'abandon'; seat: Seat };
 
 /** A complete match: its newest state (`snapshot`) and everything that led to it (`entries`). */
@@ -39,7 +39,7 @@ export interface MatchRecord {
 /** Kinds of entries that do not change the state. */
 export const STATELESS: ReadonlySet<Entry['kind']> = new Set(['bot', 'pause', 'orders', 'hint', 'halt']);
 
-/** Each seat's latest standing orders, independent of undo. Orders that newer rules do not understand are dropped. */
+/** Each seat's latest standing orders, independent of undo. Orders that newer rules reject are dropped. */
 export function ordersOf(rules: Rules, record: MatchRecord, seats: number): Json[] {
   const orders = new Array<Json>(seats).fill(null);
   for (const entry of record.entries) if (entry.kind === 'orders') orders[entry.seat] = entry.orders;
@@ -53,7 +53,7 @@ export function ordersOf(rules: Rules, record: MatchRecord, seats: number): Json
   });
 }
 
-/** The indices of entries in effect: without undos and what they took back. */
+/** The indices of the entries in effect, without undos and the entries they took back. */
 export function liveEntries(entries: readonly Entry[]): number[] {
   const live: number[] = [];
   entries.forEach((entry, at) => {
@@ -63,7 +63,7 @@ export function liveEntries(entries: readonly Entry[]): number[] {
   return live;
 }
 
-/** Removes all entries from an index on. */
+/** Removes all indices from `to` on. */
 export function takeBack(live: number[], to: number): void {
   while (live.length > 0 && (live[live.length - 1] as number) >= to) live.pop();
 }

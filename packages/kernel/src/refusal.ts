@@ -44,7 +44,7 @@ export const REASONS: { readonly [reason: string]: string } = {
   'undo-others-acted': 'Other players have acted since. They must agree.',
 };
 
-/** The result of `admits`: allowed, or why not. */
+/** The result of `admits`: true, or the reason for the refusal. */
 export type Verdict = true | Refusal;
 
 /** An action that the rules refuse. The state is unchanged. Any other exception is a bug. */

@@ -1,7 +1,7 @@
 /** The generator's state: four unsigned 32-bit words (sfc32), kept inside the game state. */
 export type Rng = number[];
 
-/** A generator from any text; equal texts give equal games. */
+/** Creates a generator from any text; equal texts give equal games. */
 export function seeded(seed: string): Rng {
   const rng = [0x9e3779b9, 0x243f6a88, 0xb7e15162, 0x2545f491];
   for (let i = 0; i < seed.length; i++) {
@@ -29,14 +29,14 @@ export function word(rng: Rng): number {
   return sum;
 }
 
-/** A whole number from 0 to n - 1, each equally likely. */
+/** A random integer from 0 to n - 1, each equally likely. */
 export function below(rng: Rng, n: number): number {
   if (!(n >= 1)) throw new Error(`below: ${n} is not a positive number`);
   let drawn = word(rng);
   // Words at or above the largest multiple of n would favour small results, so they are drawn again. The first
   // comparison avoids a division in most cases.
   while (drawn >= 0x100000000 - n && drawn >= 0x100000000 - (0x100000000 % n)) drawn = word(rng);
-  // The remainder by floating-point division: exact for such numbers and faster than `%`.
+  // The remainder by floating-point division, which is exact for such numbers and faster than `%`.
   return drawn - n * Math.floor(drawn / n);
 }
 

@@ -29,15 +29,15 @@ export interface Action {
   answer: Answer;
 }
 
-/** A seat that is asked something; public information. */
+/** A question to one seat; public information. */
 export interface Waiting {
   seat: Seat;
   question: string;
   n: number;
-  /** All seats of which any may answer; null for a question to one seat. */
+  /** All seats of the group, any of which may answer; null for a question to one seat. */
   group: Seat[] | null;
   standing: boolean;
-  /** The clock that runs while it is open. */
+  /** The clock that runs while the question is open. */
   time: Time | null;
   flow: string;
   step: string;
@@ -45,14 +45,14 @@ export interface Waiting {
 
 export interface Legal {
   actions: Action[];
-  /** False if the answers cannot be listed and these are samples. */
+  /** False if the answers cannot be listed, so that `actions` holds samples. */
   complete: boolean;
 }
 
 /** The operations of a game, the same for server, browser, bots and tests. */
 export interface Rules<S extends Core = any> {
   game: Game<S>;
-  /** A new game at its first question. Throws `IllegalAction` for invalid seats or options. */
+  /** Starts a game and runs it to its first question. Throws `IllegalAction` for invalid seats or options. */
   begin(seats: number, options: unknown, seed: string, emit?: Emit | null): S;
   /** The open questions, in internal form. */
   pending(s: S): Pending[];
@@ -60,7 +60,7 @@ export interface Rules<S extends Core = any> {
   waiting(s: S, viewer?: Seat | null): Waiting[];
   /** The full prompt for one seat. */
   prompt(s: S, seat: Seat, question: string): Prompt;
-  /** A short public text of the question; null if the game does not wait for the seat, or has no such text. */
+  /** A short public text for the question; null if the game does not wait for the seat or has no such text. */
   brief(s: S, seat: Seat, question: string): Message | null;
   legal(s: S, seat: Seat, question: string, rng?: Rng, samples?: number): Legal;
   /** Why an action would be refused, or null. It never depends on hidden information of other seats. */
@@ -73,26 +73,26 @@ export interface Rules<S extends Core = any> {
   answer(s: S, at: Pending, seat: Seat, answer: Answer, emit?: Emit | null): void;
   /** Makes one random decision; false when the game is over. */
   advance(s: S, rng: Rng): boolean;
-  /** A question times out, for all seats or for one. */
+  /** Lets a question time out, for all seats or only for one. */
   expire(s: S, question: string, emit?: Emit | null, only?: Seat): void;
-  /** A seat resigns. */
+  /** Lets a seat resign. */
   resign(s: S, seat: Seat, emit?: Emit | null): void;
   /** Withdraws a sealed answer that is not revealed yet; counts as an action. False if there is none. */
   withdraw(s: S, seat: Seat): boolean;
   /** Makes actions sent before an undo stale. */
   invalidateAnswers(s: S): void;
-  /** The sides, each seat in one list. */
+  /** The sides; each seat is in exactly one of them. */
   sides(s: S): Seat[][];
   /** Standing orders with defaults filled in; throws `IllegalAction` if they are invalid. */
   orders(given: Json): Json;
   /**
-   * The action by which standing orders answer a question, or null if they do not cover it or it is not legal. Null
-   * orders stand for the game's `usual` ones.
+   * The action with which standing orders answer a question; null if they do not cover it or the action is not legal.
+   * If `orders` is null, the game's `usual` orders apply.
    */
   obey(s: S, orders: Json, question: Waiting): Action | null;
   copy(s: S): S;
   view(s: S, seat: Seat | null): unknown;
-  /** A world that looks the same to the seat: everything it does not know is re-dealt. */
+  /** A possible world that looks the same to the seat: everything it does not know is re-dealt. */
   imagine(s: S, seat: Seat | null, rng: Rng): S;
   /** The first error in a state, or null. */
   check(s: unknown): Fault | null;
@@ -109,7 +109,7 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
   const machine = machineOf(game, flows);
   const back = game.back ?? (() => 0);
 
-  /** Runs rules with a listener, and restores the previous one. */
+  /** Runs rules with a listener and then restores the previous one. */
   function withListener<T>(emit: Emit | null | undefined, run: () => T): T {
     const before = listenTo(emit ?? null);
     try {
@@ -135,7 +135,7 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
     const expected = s.counts[action.seat] as number;
     const at = find(s, action.seat, action.question);
     if ('reason' in at) return action.n < expected ? refuse('repeated', null, { expected }) : at;
-    // The seat may have answered other questions since, but not this one.
+    // The seat may have answered other questions since then, but not this one.
     if (action.n < answeredAt(s, at, action.seat) || action.n > expected) return refuse('repeated', null, { expected });
     const verdict = judge(s, at, action.seat, action.answer);
     return verdict === true ? at : verdict;
@@ -217,7 +217,7 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
       return { kind: kindOf(askingOf(at.step)), ...at.step.prompt(s, at.frame.vars, seat) } as Prompt;
     },
     brief(s, seat, question) {
-      // As a spectator sees it, so that a quiet question reveals nothing.
+      // Looks at the questions as a spectator, so that a quiet question reveals nothing.
       const open = openQuestions(s, flows, null).filter((at) => at.standing === null && at.seats.includes(seat));
       const at = open.find((other) => questionOf(other) === question);
       if (!at) return null;
@@ -259,11 +259,11 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
       // A quiet question hides who has answered, so it can only time out for all.
       if (only !== undefined && isQuiet(first.step)) throw new IllegalAction(refuse('stale'));
       withListener(emit, () => {
-        // As a spectator sees it: for a quiet step the event must not reveal who had answered.
+        // Looks at the questions as a spectator: for a quiet step, the event must not reveal who had answered.
         const asked = openQuestions(s, flows, null).filter((at) => at.standing === null && questionOf(at) === question);
         const late = only === undefined ? asked : asked.filter((at) => at.seats.includes(only));
         logEvent('time-out', { seats: late.flatMap((at) => at.seats) });
-        // The game's timeout rule concerns all seats that are asked.
+        // The game's timeout rule applies only if all seats that are asked time out.
         if (first.step.expire && open.length === all.length) return machine.expire(s, first);
         for (const at of open) {
           // An earlier fallback may have closed the question or changed who is asked.
@@ -338,7 +338,9 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
     return askingOf(at.step).endsWith('?') ? null : (sample(s, at, seat, s.rng) as Answer);
   }
 
-  /** Imagines other seats' sealed answers; in a quiet step also whether they have answered. */
+  /**
+   * Replaces other seats' sealed answers by imagined ones; in a quiet step, also imagines whether they have answered.
+   */
   function reseal(world: S, frame: Frame, viewer: Seat | null, rng: Rng): void {
     const step = flows.stepOf(frame) as AnyQuestion;
     for (const group of groupsOf(world, frame, step)) {

@@ -15,7 +15,7 @@ type Node = Titles &
     | { readonly kind: 'shape'; readonly fields: Fields }
   );
 
-/** Labels of a field in a form. */
+/** Labels of a field, for forms. */
 interface Titles {
   readonly title?: string;
   readonly description?: string;
@@ -41,7 +41,7 @@ export const oneOf = <const T extends string>(...values: T[]): Schema<T> => ({
 });
 export const list = <T>(of: Schema<T>): Schema<T[]> => ({ kind: 'list', of });
 export const maybe = <T>(of: Schema<T>): Schema<T | null> => ({ kind: 'maybe', of });
-/** Written at set-up and never changed: copies share it. */
+/** For data that is written at set-up and never changed, so that copies can share it. */
 export const fixed = <T>(of: Schema<T>): Schema<T> => ({ kind: 'fixed', of }) as Schema<T>;
 export const shape = <F extends Fields>(fields: F): Schema<ShapeOf<F>> => ({ kind: 'shape', fields });
 /** The same schema with another default. */
@@ -86,7 +86,7 @@ export interface Fault {
   expected: string;
 }
 
-/** Kinds without parts: what is valid, as text and as JSON Schema. */
+/** Kinds without parts, with their test, description and JSON Schema. */
 const SIMPLE: {
   readonly [K in 'int' | 'number' | 'flag' | 'text' | 'json']: {
     fits: (value: unknown) => boolean;
@@ -107,7 +107,7 @@ export function fault(schema: Schema, value: unknown, path = ''): Fault | null {
   return found && { path: path + found.path || '/', expected: found.expected };
 }
 
-/** Like `fault`, with a path relative to this value. The path is built on return, only if there is a fault. */
+/** Like `fault`, with a path relative to this value; the path is built while unwinding, only if there is a fault. */
 function faultIn(schema: Schema, value: unknown): Fault | null {
   switch (schema.kind) {
     case 'oneOf':
@@ -146,7 +146,7 @@ function faultIn(schema: Schema, value: unknown): Fault | null {
 
 const faultAt = (expected: string, path = ''): Fault => ({ path, expected });
 
-/** Fills in defaults of fields that an older save lacks, in place; returns the value. */
+/** Fills in the defaults of fields that an older save lacks. Changes the value in place and returns it. */
 export function fill<T>(schema: Schema<T>, value: unknown): T {
   const node: Schema = schema;
   if (value === undefined) return blank(schema);

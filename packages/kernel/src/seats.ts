@@ -1,10 +1,10 @@
 /** A player's place at the table, counted from 0. */
 export type Seat = number;
 
-/** A set of seats as bits, such as those that know a card. */
+/** A set of seats as bits, such as the seats that know a card. */
 export type Mask = number;
 
-/** The bit of spectators. */
+/** The bit that stands for spectators. */
 export const SPECTATORS: Mask = 1 << 16;
 export const NOBODY: Mask = 0;
 export const EVERYBODY: Mask = 0x1ffff;

@@ -1,7 +1,7 @@
 import type { Flow } from './flow.ts';
 import type { Core, Frame } from './state.ts';
 
-/** The frame whose lane a stack is, and its stack; null for the main stack. */
+/** The frame that has this stack as a lane, and that frame's stack; null for the main stack. */
 export function holderOf(stack: Frame[], lane: Frame[]): { frame: Frame; stack: Frame[] } | null {
   for (const frame of stack) {
     if (frame.lanes?.includes(lane)) return { frame, stack };
@@ -13,7 +13,7 @@ export function holderOf(stack: Frame[], lane: Frame[]): { frame: Frame; stack: 
   return null;
 }
 
-/** Empties a frame's lanes, so that a loop still running on one of them notices. */
+/** Empties a frame's lanes, so that a loop that is still running on one of them notices. */
 export function dropLanes(f: Frame): void {
   for (const lane of f.lanes ?? []) {
     lane.forEach(dropLanes);
@@ -27,7 +27,7 @@ export function clear(s: Core): void {
   s.stack = [];
 }
 
-/** All frames of a state, lanes included. */
+/** All frames of a stack, including those in lanes. */
 export function framesOf(stack: Frame[], out: Frame[] = []): Frame[] {
   for (const frame of stack) {
     out.push(frame);

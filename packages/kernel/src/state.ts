@@ -11,7 +11,7 @@ export interface Post {
   vars: Record<string, Json>;
 }
 
-/** How a step ended, stored while posted calls run first. */
+/** How a step ended; stored while posted calls run first. */
 export type Then =
   | { go: 'next' | 'stay' }
   | { go: 'jump'; step: string }
@@ -20,18 +20,18 @@ export type Then =
   | { go: 'unwind'; flow: string; result: Json }
   | { go: 'lanes'; lanes: { flow: string; vars: Record<string, Json>; into: string | null }[] };
 
-/** The step of a frame that has finished all its steps. */
+/** Step name of a frame that has finished all its steps. */
 export const END = '';
 
-/** A running flow: its step, its variables, and where its caller stores the result. */
+/** A running flow: its step, its variables, and the caller's variable for its result. */
 export interface Frame {
   flow: string;
   step: string;
   vars: any;
   into: string | null;
-  /** Unique in this match. */
+  /** Unique within the match. */
   serial: number;
-  /** How often a step of this frame was entered; together with the serial it identifies a question. */
+  /** Number of times a step of this frame was entered; together with the serial it identifies a question. */
   entry: number;
   /** Answers of a sealed step by seat, wrapped to distinguish a pass from no answer. */
   sealed: ({ answer: Answer } | null)[] | null;
@@ -45,11 +45,15 @@ export interface Frame {
 
 /** The part of a state that every game has. */
 export interface Core {
-  /** Seats that are out are never asked again. Copies share the list: `putOut` creates a new one. */
+  /**
+   * Whether each seat is out; such seats are never asked again. Copies share the list, so `putOut` creates a new one.
+   */
   out: readonly boolean[];
   /** Each seat's count of accepted actions. */
   counts: number[];
-  /** How often each seat has learned something: free undo stops where it rises. */
+  /**
+   * How often each seat has learned something. An action after which a seat's mark has risen cannot be undone freely.
+   */
   marks: number[];
   rng: Rng;
   serial: number;
@@ -88,15 +92,15 @@ export function newCore(seats: number, seed: string): Core {
   };
 }
 
-/** Queues a call: it runs when the current step has ended, before the next one. */
+/** Queues a call, which runs after the current step has ended and before the next one starts. */
 export function post(s: Core, flow: { name: string }, vars: object = {}): void {
   s.posts.push({ flow: flow.name, vars: vars as Record<string, Json> });
 }
 
-/** A variable with the flow's owner: `flow('turn', { seat: owner }, …)` ends when that seat is out. */
+/** A variable that holds the flow's owner: `flow('turn', { seat: owner }, …)` ends when that seat is out. */
 export const owner: Schema<Seat> = { ...int };
 
-/** Ends the game from inside an effect, once the current step is done. */
+/** Ends the game from within an effect, once the current step is done. */
 export function endGame(s: Core, result: Result): void {
   s.result = result;
 }
@@ -106,7 +110,7 @@ export function putOut(s: Core, seat: Seat): void {
   s.out = s.out.map((out, other) => out || other === seat);
 }
 
-/** Whether a seat exists and is still in the game; use it for every target, partner and opponent. */
+/** Whether a seat exists and is still in the game. Check this for every target, partner and opponent. */
 export const isIn = ({ out }: Core, seat: Seat): boolean => out[seat] === false;
 
 /** The other seats that are still in the game. */

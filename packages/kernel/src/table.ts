@@ -12,34 +12,34 @@ import { framesOf } from './stacks.ts';
 import type { Core } from './state.ts';
 import { remix } from './zone.ts';
 
-/** A match in progress: its state, its record, and undo. It has no clock and no socket. */
+/** A match in progress: its state, its record, and undo. It has no clock and no connections. */
 export interface Table<S extends Core = any> {
   rules: Rules<S>;
   record: MatchRecord;
   readonly state: S;
-  /** Each seat's standing orders, or null. They are private: in no state, view or event. */
+  /** Each seat's standing orders, or null. They are private, so they appear in no state, view or event. */
   readonly orders: readonly Json[];
   /** Applies an entry and returns the events; throws `IllegalAction` before changing anything. */
   apply(entry: Entry): Event[];
   act(action: Action): Event[];
   /**
-   * Whether a seat may undo its latest action without consent; else why not. Nothing before a resignation can be undone
-   * (`undo-resigned`), not even by consent.
+   * Whether a seat may undo its latest action without consent; if not, the reason. Nothing before a resignation can be
+   * undone (`undo-resigned`), not even by consent.
    */
   mayUndo(seat: Seat): true | { reason: string };
   /**
-   * The entry that undoes the seat's latest action. A sealed answer is withdrawn regardless of others. `reseed` is
-   * needed, with consent, if something was learned or others have acted since.
+   * The entry that undoes the seat's latest action. A sealed answer can be withdrawn regardless of other seats.
+   * Otherwise, if something was learned or others have acted since, consent and a `reseed` are needed.
    */
   undoEntry(seat: Seat, consent?: { reseed: string } | null): Entry;
   /**
-   * Does the replay for an undo by consent, `slice` entries at a time, so that a host can do other work in between;
-   * yields how many are left. Afterwards `apply` needs no replay.
+   * Runs the replay for an undo by consent, `slice` entries at a time, so that a host can do other work in between.
+   * Yields the number of entries left. Afterwards `apply` needs no replay.
    */
   prepare(entry: Entry, slice?: number): Generator<number, void>;
   /**
-   * Replays what happened since a position in the record, `slice` entries at a time: the state there, then each entry's
-   * events and the state after it. Yields in between like `prepare`.
+   * Replays what happened since a position in the record, `slice` entries at a time. Returns the state at that
+   * position, then the events of each entry and the state after it. Yields in between like `prepare`.
    */
   since(at: number, slice?: number): Generator<number, ReplayStep<S>[]>;
   /** An event as a viewer sees it. */
@@ -82,8 +82,8 @@ export function resumeTable<S extends Core>(rules: Rules<S>, record: MatchRecord
 }
 
 /**
- * Loads a saved match whose state these rules cannot read. It stays as saved, with its version; it can only be halted
- * and abandoned.
+ * Loads a saved match whose state these rules cannot read. It is kept as saved, with its version, and can only be
+ * halted and abandoned.
  */
 export function haltedTable<S extends Core>(rules: Rules<S>, record: MatchRecord): Table<S> {
   const { version, state } = record.snapshot;
@@ -92,8 +92,7 @@ export function haltedTable<S extends Core>(rules: Rules<S>, record: MatchRecord
 }
 
 /**
- * During a replay, `past` collects the states that undos by consent return to, so that each undo needs no further
- * replay.
+ * During a replay, `past` collects the states that undos by consent return to, so that an undo needs no second replay.
  */
 function tableOf<S extends Core>(
   rules: Rules<S>,
@@ -105,7 +104,7 @@ function tableOf<S extends Core>(
   const resumedAt = record.entries.length;
   const live = liveEntries(record.entries);
   const orders = ordersOf(rules, record, start.out.length);
-  // The states before the latest actions of one seat that has learned nothing since.
+  // The latest actions of one seat that has learned nothing since, with the states before them.
   let trail: Trail[] = [];
   const checkpoints = checkpointsOf<S>();
   checkpoints.keep(resumedAt, start);
@@ -127,7 +126,7 @@ function tableOf<S extends Core>(
   function act(action: Action): Event[] {
     const next = rules.copy(state);
     const events: Event[] = [];
-    // The state may keep and change parts of an answer, so the sender's and the record's copies must be separate.
+    // Copied, because the state may keep and change parts of an answer, which the sender and the record share.
     rules.play(next, action && { ...action, answer: copyJson(action.answer) }, (event) => events.push(event));
     const { seat, question, n, answer } = action;
     if (trail.length > 0 && (trail[0] as Trail).seat !== seat) trail = [];
@@ -162,7 +161,7 @@ function tableOf<S extends Core>(
       applySeed(restored, entry.reseed);
       trail = [];
     }
-    // Counts never decrease, so that an action sent before the undo is stale.
+    // Counts never decrease, so that actions sent before the undo are stale.
     const counts = state.counts.map((n) => n + 1);
     const next = rules.copy(restored);
     next.counts = counts;
@@ -177,8 +176,8 @@ function tableOf<S extends Core>(
   }
 
   /**
-   * An undo by consent must go back to an action of that seat that is still in effect, and not past a resignation. In a
-   * replay this was checked before.
+   * Throws unless an undo by consent goes back to an action of that seat that is still in effect, and not past a
+   * resignation. The latter is not checked in a replay, where it was checked before.
    */
   function assertUndoable(entry: Entry & { kind: 'undo' }): void {
     if (!isActionOf(entry.to, entry.seat) || !live.includes(entry.to))
@@ -221,7 +220,10 @@ function tableOf<S extends Core>(
     return steps;
   }
 
-  /** The state after `at` entries, if it is in memory. Records only grow, so a position always means the same state. */
+  /**
+   * The state after `at` entries, if it is in memory; otherwise null. Records only grow, so a position always means the
+   * same state.
+   */
   function pastState(at: number): S | null {
     const kept = past?.get(at);
     if (kept) return kept;
@@ -234,10 +236,10 @@ function tableOf<S extends Core>(
     const entry = record.entries[at];
     return entry?.kind === 'act' && entry.action.seat === seat;
   };
-  /** The index of a seat's latest action in effect. */
+  /** The index of a seat's latest action in effect, or -1. */
   const latestActionOf = (seat: Seat): number => live.findLast((at) => isActionOf(at, seat)) ?? -1;
 
-  /** The index of the latest entry if it is an action of that seat, by a player or a bot. */
+  /** The index of the latest entry if it is an action of that seat, played by a person or a bot; otherwise -1. */
   function lastEntryIfBy(seat: Seat): number {
     const at = live.findLast((other) => !STATELESS.has((record.entries[other] as Entry).kind)) ?? -1;
     return isActionOf(at, seat) ? at : -1;
@@ -245,7 +247,7 @@ function tableOf<S extends Core>(
 
   const isSealed = (seat: Seat): boolean =>
     framesOf(state.stack).some((frame) => frame.sealed !== null) && rules.withdraw(rules.copy(state), seat);
-  /** Whether the seat's latest action answered a standing question, so it came after its sealed answer. */
+  /** Whether the seat's latest action answered a standing question and therefore came after its sealed answer. */
   const lastWasStanding = (seat: Seat): boolean => {
     const last = record.entries[lastEntryIfBy(seat)];
     if (last?.kind !== 'act' || trail[trail.length - 1]?.seat !== seat || isQuietNow()) return false;
@@ -257,7 +259,7 @@ function tableOf<S extends Core>(
     if (isSealed(seat)) return true;
     const own = latestActionOf(seat);
     if (own >= 0 && isBeforeResignation(own)) return { reason: 'undo-resigned' };
-    // An undo behind an open quiet question would reveal whether others have answered.
+    // An undo while a quiet question is open would reveal whether others have answered.
     if (isQuietNow()) return { reason: 'undo-quiet' };
     if (trail[trail.length - 1]?.seat === seat) return true;
     if (own < 0) return { reason: 'nothing-to-undo' };
@@ -279,7 +281,7 @@ function tableOf<S extends Core>(
     since,
     undoEntry(seat, consent = null) {
       const own = latestActionOf(seat);
-      // Past a resignation, only a sealed answer can be withdrawn: it concerns the seat alone.
+      // Past a resignation only a sealed answer can be withdrawn, because that affects the seat alone.
       if (consent !== null && !isBeforeResignation(own)) return { kind: 'undo', seat, to: own, reseed: consent.reseed };
       if (isSealed(seat) && !lastWasStanding(seat)) return { kind: 'withdraw', seat };
       return { kind: 'undo', seat, to: lastEntryIfBy(seat), reseed: null };
@@ -326,7 +328,7 @@ function tableOf<S extends Core>(
           return [publicEvent('halted')];
         case 'abandon': {
           if (state.result !== null) throw new IllegalAction(refuse('over'));
-          // No rules run here, because they have failed before.
+          // No rules run here, because they have already failed.
           keep({ ...(copyJson(state as unknown as Json) as unknown as S), result: abandoned(state.out.length) }, entry);
           return [publicEvent('abandoned', { seat: entry.seat })];
         }
@@ -338,11 +340,12 @@ function tableOf<S extends Core>(
   };
 }
 
-/** A public event of the table itself. */
+/** A public event about the table itself. */
 const publicEvent = (type: string, data: Event['data'] = {}): Event => ({ type, data, to: 0, secret: null });
 
 /**
- * Replays a record up to a position, from a checkpoint or from the start. Only the version that wrote it can do that.
+ * Replays a record up to a position, from a checkpoint or from the start. From the start, this needs the version of the
+ * rules that wrote the record.
  */
 function replayFrom<S extends Core>(rules: Rules<S>, record: MatchRecord, from: Checkpoint<S> | null, count: number) {
   if (from === null && record.version !== rules.game.version)

@@ -2,9 +2,9 @@ import type { Flow, Go, Result } from './flow.ts';
 import type { Json } from './json.ts';
 import type { Then } from './state.ts';
 
-/** How the running step ends. One per game, because rules run one at a time. */
+/** How the running step ends. There is one per game, because rules run one at a time. */
 export interface Transition {
-  /** The calls that rules use. */
+  /** The calls with which rules end a step. */
   go: Go;
   next: Then | null;
   result: Result | null;
@@ -43,7 +43,7 @@ export function transitionOf(game: { id: string }): Transition {
   return transition;
 }
 
-/** Clears it, because a step that threw may have left a value. */
+/** Clears the transition, because a step that threw may have left a value. */
 export function resetTransition(transition: Transition): void {
   transition.next = null;
   transition.result = null;

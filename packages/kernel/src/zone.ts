@@ -2,7 +2,7 @@ import { type Rng, shuffled } from './rng.ts';
 import { int, list, type Schema, shape } from './schema.ts';
 import { EVERYBODY, type Mask, maskOf, NOBODY, type Seat } from './seats.ts';
 
-/** An ordered pile of hidden or open components, and for each the set of seats that know it. */
+/** An ordered pile of hidden or open components; `known` holds, for each of them, the seats that know it. */
 export interface Zone {
   cards: number[];
   known: Mask[];
@@ -20,7 +20,7 @@ export const pile = (cards: number[] = [], known: Mask = NOBODY): Zone => ({
   known: cards.map(() => known),
 });
 
-/** Moves card `at` to the end of another zone (or to position `to`); `known` seats learn it. */
+/** Moves card `at` to the end of another zone, or to position `to` there; the seats in `known` learn it. */
 export function move(
   s: Learner,
   from: Zone,
@@ -41,13 +41,13 @@ export function move(
   return card;
 }
 
-/** Adds a card from outside zones to the end of a zone; `known` seats know it already, so nothing is learned. */
+/** Adds a card from outside zones to the end of a zone. The seats in `known` already know it, so nothing is learned. */
 export function put(z: Zone, card: number, known: Mask = NOBODY): void {
   z.cards.push(card);
   z.known.push(known);
 }
 
-/** Removes a card from a zone for a place outside zones, such as a board. Use `witness` for those who see it. */
+/** Removes a card from a zone to a place outside zones, such as a board. Use `witness` for the seats that see it. */
 export function take(z: Zone, at: number): number {
   const card = z.cards[at];
   if (card === undefined) throw new Error(`a zone has no entry ${at}`);
@@ -73,7 +73,7 @@ export function show(s: Learner, z: Zone, at: number, known: Mask): void {
   z.known[at] = (z.known[at] as Mask) | known;
 }
 
-/** Shuffles a zone: knowledge of its cards is lost. */
+/** Shuffles a zone, so that all knowledge of its cards is lost. */
 export function shuffle(z: Zone, rng: Rng): void {
   shuffled(rng, z.cards);
   z.known.fill(NOBODY);
@@ -85,7 +85,7 @@ export function visibleCards(z: Zone, seat: Seat | null): (number | null)[] {
   return z.cards.map((card, i) => ((z.known[i] as Mask) & bit ? card : null));
 }
 
-/** Gives a mark to every seat that learned something: free undo stops there. */
+/** Raises the mark of every seat that learned something, which limits free undo. */
 function learn(s: Learner, before: Mask, known: Mask): void {
   const news = known & ~before;
   if (news === 0) return;
@@ -94,14 +94,14 @@ function learn(s: Learner, before: Mask, known: Mask): void {
   }
 }
 
-/** Gives a mark to seats that saw something outside zones, such as a die or a role. */
+/** Raises the mark of seats that saw something outside zones, such as a die or a role. */
 export function witness(s: Learner, who: Mask = EVERYBODY): void {
   learn(s, NOBODY, who);
 }
 
 /**
- * Re-deals cards among their places; only cards with the same back are swapped. With `sorted`, the result depends on
- * chance only and not on the real positions.
+ * Re-deals cards among their places; only cards with the same back are swapped. With `sorted`, the result depends only
+ * on the random numbers and not on the real positions.
  */
 function reshuffle(
   zones: readonly Zone[],
@@ -130,13 +130,13 @@ function reshuffle(
   }
 }
 
-/** Re-deals everything a seat does not know, over all zones at once. */
+/** Re-deals everything that a seat does not know, across all zones. */
 export function redeal(zones: Zone[], seat: Seat | null, rng: Rng, back: (card: number) => number): void {
   const bit = maskOf(seat);
   reshuffle(zones, (known) => (known & bit) === 0, rng, back, true);
 }
 
-/** After an undo past something learned: shuffles cards that no seat knows, zone by zone. */
+/** Shuffles the cards that no seat knows, zone by zone; used after an undo past something that was learned. */
 export function remix(zones: Zone[], rng: Rng, back: (card: number) => number): void {
   for (const zone of zones) reshuffle([zone], (known) => known === NOBODY, rng, back, false);
 }

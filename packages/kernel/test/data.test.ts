@@ -72,7 +72,7 @@ describe('chance', () => {
         expect(below(seeded(seed), n)).toBe(word(seeded(seed)) % n);
       }),
     );
-    // The largest words that are not drawn again.
+    // The largest random words that are not drawn again.
     for (const n of [3, 6, 7, 1000]) {
       const last = 0x100000000 - (0x100000000 % n) - 1;
       expect(below([last, 0, 0, 0], n)).toBe(n - 1);

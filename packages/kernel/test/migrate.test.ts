@@ -40,7 +40,7 @@ function rename(raw: Record<string, Json>, from: string, to: string): void {
   for (const frame of raw.stack as { step: string }[]) if (frame.step === from) frame.step = to;
 }
 
-/** A save written by the current rules, then changed. */
+/** A save written by the current rules and then changed. */
 function saved(change: (raw: any) => void = () => {}): Json {
   const raw = JSON.parse(JSON.stringify(play(game).s));
   change(raw);

@@ -31,7 +31,7 @@ import {
   withDefault,
 } from '../src/index.ts';
 
-/** A random schema with random values that match it. */
+/** A random schema, with random values that match it. */
 interface Sample {
   schema: Schema;
   value: fc.Arbitrary<unknown>;
@@ -154,7 +154,7 @@ describe('a schema', () => {
   });
 });
 
-/** The generated source as a function, without its type annotations. */
+/** The generated source as a function, with its type annotations removed. */
 function compiled(source: string): (s: any) => any {
   const plain = source
     .replace(/^import.*$/gm, '')

@@ -24,7 +24,7 @@ const note =
   (s: State): void =>
     void s.diary.push(line);
 
-/** The answer `more` keeps the question, `done` ends it. */
+/** A question that stays open after the answer `more` and ends with `done`. */
 const lasting = (who: (s: State, v: any) => any) => ({
   ...word(who, 'more', 'done'),
   take(s: State, _v: any, seat: number, said: string, go: any): void {
@@ -92,7 +92,7 @@ describe('several open questions for one seat', () => {
     expect(() => t.table.act({ seat: 0, question: cook.question, n: cook.n, answer: 'more' })).toThrow('repeated');
     t.say(0, 'more');
     t.say(0, 'done');
-    // Actions sent to a question that opens again after the undo are refused too.
+    // Actions sent to a question that is open again after the undo are also refused.
     expect(() => t.table.act({ seat: 1, question: t.question(1), n: 0, answer: 'x' })).toThrow('repeated');
     expect(rows(t).map((row) => row.question)).toEqual([cook.question, '0!shout']);
   });
@@ -157,7 +157,7 @@ describe('call and stay', () => {
     t.say(0, 'paid');
     expect(t.s).toMatchObject({ result: done, stack: [] });
     expect(t.s.diary.at(-1)).toBe('last 10');
-    // No seat is left to ask, but an errand still runs.
+    // No seat is left to ask, but an errand is still running.
     const u = start();
     u.say(0, 'buy', 'talk');
     u.say(0, 'leave', 'talk');

@@ -21,7 +21,7 @@ import {
 } from '../src/index.ts';
 import { done, flow, play, type State, toy, uncounted } from './toy.ts';
 
-/** Each seat in turn counts up, draws a card (which it learns) or ends the game. */
+/** Each seat in turn counts up, draws a card (and so learns it) or ends the game. */
 const turns = flow(
   'turns',
   {},
@@ -44,7 +44,7 @@ const turns = flow(
         if (said.includes('show')) draw(s, s.deck, s.hands[seat] as State['deck'], EVERYBODY);
         if (said.includes('stop')) return go.finish(done);
         if (!said.includes('again')) s.n++;
-        // Rules may change their copy of an answer.
+        // Rules may change their own copy of an answer.
         said.length = 0;
         go.stay();
       },
@@ -274,7 +274,7 @@ describe('undo by consent', () => {
     played = 0;
     return { table, act, rules: counting, played: () => played };
   }
-  /** The same state by replay from the start. */
+  /** The state that a replay from the start leads to. */
   const byReplay = (table: ReturnType<typeof newTable<State>>) => replay(rulesOf(game), copyJson(table.record)).state;
 
   it('replays nothing for a recent action and a sixteenth of the record for the oldest', () => {
@@ -366,7 +366,7 @@ describe('standing orders', () => {
     expect(t.rules.obey(t.s, { word: '', often: 0 }, row)).toBeNull();
     expect(t.rules.obey(t.s, { word: 'x'.repeat(300), often: 0 }, row)).toBeNull();
     expect(play(game).rules.obey(t.s, {}, row)).toBeNull();
-    // A seat without standing orders is asked, unless the game defines default orders.
+    // A seat without standing orders is asked, unless the game has default ones.
     expect(t.rules.obey(t.s, null, row)).toBeNull();
   });
 

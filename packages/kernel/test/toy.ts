@@ -31,7 +31,7 @@ export const flow = flowOf<State>();
 
 export const done: Result = { scores: [0, 0, 0], places: [1, 1, 1], winners: [0, 1, 2], reason: 'done' };
 
-/** A game made of flows; the first one starts it. */
+/** Builds a game from flows; the first one starts it. */
 export function toy(flows: Flow<State, any>[], more: Partial<Game<State>> = {}): Game<State> {
   return {
     id: 'toy',
@@ -67,7 +67,7 @@ export function toy(flows: Flow<State, any>[], more: Partial<Game<State>> = {}):
   };
 }
 
-/** A question that takes one of several words and writes it to the diary. */
+/** A question that accepts one of several words and writes it to the diary. */
 export const word = (who: (s: State, v: any) => any, ...words: string[]) => ({
   ask: 'choose' as const,
   who,
@@ -80,14 +80,14 @@ export const word = (who: (s: State, v: any) => any, ...words: string[]) => ({
   },
 });
 
-/** A state without its counts of answers, which never decrease. */
+/** A state without its answer counts, which never decrease. */
 export function uncounted(s: State): State {
   const out = { ...copyJson(s), counts: [] };
   for (const frame of framesOf(out.stack)) frame.heard = null;
   return out;
 }
 
-/** A table of a toy game with short methods. */
+/** A table of a toy game, with short methods for tests. */
 export function play(game: Game<State>, seats = 3) {
   const rules: Rules<State> = rulesOf(game);
   const table: Table<State> = newTable(rules, { seats, options: {}, seed: 'toy' });
@@ -98,7 +98,7 @@ export function play(game: Game<State>, seats = 3) {
     get s(): State {
       return table.state;
     },
-    /** Who is asked what, as `seat flow/step`. */
+    /** The open questions as `seat flow/step`. */
     asked: () => rows().map((row) => `${row.seat} ${row.flow}/${row.step}`),
     question: (seat: number, step?: string) => {
       const row = rows().find((own) => own.seat === seat && (!step || own.step === step));

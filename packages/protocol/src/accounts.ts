@@ -1,6 +1,6 @@
 // HTTP responses about people, sessions and ratings.
 
-/** The signed-in user. A guest is known on this device only. */
+/** The signed-in user. A guest is known only on this device. */
 export interface Me {
   id: string;
   name: string;
@@ -9,14 +9,14 @@ export interface Me {
   operator?: true;
 }
 
-/** A session. */
+/** A session of the user. Times are in milliseconds since 1970. */
 export interface MySession {
   id: string;
   /** User agent of the device. */
   device: string;
   created: number;
   seen: number;
-  /** The current session. */
+  /** Whether this is the current session. */
   own: boolean;
 }
 
@@ -41,26 +41,26 @@ export interface MyMatch {
   game: string;
   created: number;
   seats: number[];
-  /** Whether the game waits for one of these seats, and until when, in milliseconds since 1970; if known. */
+  /** Whether the game waits for one of these seats, and until when in milliseconds since 1970; missing if not known. */
   awaited?: boolean;
   until?: number | null;
-  /** A short text of the open question without hidden information; null if not known. */
+  /** A short text for the open question, without hidden information; null if not known. */
   asks?: string | null;
 }
 
-/** Vacation days per year, days left, and the end of the current vacation. */
+/** Vacation days per year, days left, and the end of the current vacation, or null. */
 export interface Vacation {
   days: number;
   left: number;
   until: number | null;
 }
 
-/** A notification channel; of a push service only the host is shown. */
+/** A notification channel. For a push service, only the host is shown. */
 export interface MyChannel {
   id: string;
   kind: 'push' | 'mail' | 'hook';
   address: string;
-  /** E-mail is sent once the address is confirmed. */
+  /** Whether the address is confirmed; e-mail is sent only then. */
   confirmed: boolean;
 }
 

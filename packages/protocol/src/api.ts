@@ -42,7 +42,7 @@ import type {
   Vacation,
 } from './messages.ts';
 
-/** The part of `fetch` that is used. */
+/** The part of `fetch` that the client uses. */
 export type Fetch = (
   url: string,
   init?: { method: string; headers?: Record<string, string>; body?: string },
@@ -58,9 +58,9 @@ export interface Api {
   claim(match: string, claim: ClaimSeat): Promise<SeatClaimed>;
   /** Opens an absent player's seat, or takes back your own. */
   reseat(match: string, change: SeatChange): Promise<MatchSummary>;
-  /** Available after the end only. */
+  /** The record of a match; available only after its end. */
   record(match: string): Promise<MatchRecord>;
-  /** Lobby tables: listed ones, or your own. */
+  /** Lobby tables, either listed ones or your own. */
   tables(filter?: TableFilter): Promise<LobbyTable[]>;
   table(id: string): Promise<LobbyTable>;
   openTable(table: CreateTableRequest): Promise<LobbyTable>;
@@ -94,14 +94,14 @@ export interface Api {
   /** The leaderboard of a game and player count. */
   leaderboard(game: string, seats: number): Promise<LeaderboardRow[]>;
   vacation(): Promise<Vacation>;
-  /** Starts a vacation of that many days. */
+  /** Starts a vacation of `days` days. */
   startVacation(days: number): Promise<Vacation>;
   endVacation(): Promise<Vacation>;
   /** The user's notification channels. */
   channels(): Promise<MyChannels>;
   addChannel(channel: NewChannel): Promise<MyChannels>;
   removeChannel(id: string): Promise<MyChannels>;
-  /** Uses the token or id from an e-mail. */
+  /** Confirms an address with the token, or unsubscribes with the id, from an e-mail. */
   confirmEmail(token: string): Promise<void>;
   unsubscribe(token: string): Promise<void>;
   /** Seats of a match that the user has muted or blocked. */

@@ -37,7 +37,7 @@ function diffFields(a: Fields, b: Fields): Delta {
     }
   }
   for (const _key in a) kept--;
-  // Usually no key was removed, and the second pass is skipped.
+  // Usually no key was removed, so the second pass is skipped.
   if (kept !== 0) {
     for (const key in a) {
       if (a[key] !== undefined && (!Object.hasOwn(b, key) || b[key] === undefined)) out = put(out, key, 0);
@@ -52,13 +52,15 @@ function put(out: Changes | null, key: string, delta: Delta | 0): Changes {
   return changes;
 }
 
-/** Defines `__proto__` as an ordinary key: assigning it would change the object's prototype. */
+/** Sets a key, including `__proto__`: assigning that one would change the object's prototype. */
 function set(fields: Fields, key: string, value: unknown): void {
   if (key === '__proto__') Object.defineProperty(fields, key, { value, ...OPEN });
   else fields[key] = value;
 }
 
-/** Equality of plain data; cheaper than a delta, because it runs for every entry of every list. */
+/**
+ * Equality of plain data. Cheaper than computing a delta, which matters because it runs for every entry of every list.
+ */
 function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (!isContainer(a) || !isContainer(b) || Array.isArray(a) !== Array.isArray(b)) return false;
@@ -72,7 +74,10 @@ function same(a: unknown, b: unknown): boolean {
   return true;
 }
 
-/** Lists mostly change entry by entry (a cell gains a piece) or at one place (a card leaves a hand). */
+/**
+ * The delta between two lists, which mostly change entry by entry (a cell gains a piece) or at one place (a card leaves
+ * a hand).
+ */
 function diffLists(a: readonly unknown[], b: readonly unknown[]): Delta {
   return a.length === b.length ? diffEntries(a, b) : diffRun(a, b);
 }

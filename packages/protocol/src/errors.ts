@@ -1,6 +1,6 @@
 import type { Problem } from './messages.ts';
 
-/** A rejection by the server, or `unavailable` if this side gave up. */
+/** A rejection by the server, or `unavailable` if the client gave up. */
 export class ProblemError extends Error {
   readonly problem: Problem;
 

@@ -4,7 +4,7 @@ import type { Entry, MatchRecord } from '@orrery/kernel';
 // player commits to a salt by a hash when taking a seat, and salts are revealed only when all seats are final. The seed
 // of the match combines secret and salts, so no one can choose it, and everyone with the record can check it.
 
-/** What the seed of a match is made of; null for a seat that revealed no salt. */
+/** The parts of a match's seed; a salt is null for a seat that revealed none. */
 export interface SeedParts {
   secret: string;
   salts: (string | null)[];
@@ -45,10 +45,10 @@ export function seedPartsIn(seed: string): SeedParts | null {
   return { secret, salts };
 }
 
-/** Hash input for the reshuffle after an undo: the seed and the number of entries. */
+/** Hash input for the reshuffle after an undo, made from the seed and the number of entries. */
 export const reseedInput = (seed: string, seq: number): string => `${seed}/${seq}`;
 
-/** Whether a match was imported, where its seed could be known, and was reseeded by the server. */
+/** Whether a match was imported, so that its original seed may be known, and then reseeded by the server. */
 export const wasImported = (entries: readonly Entry[]): boolean => entries.some(({ kind }) => kind === 'luck');
 
 /** Checks a record against its commitments; null if it is fair. */
@@ -72,7 +72,7 @@ export async function fairnessFault(
   return null;
 }
 
-/** Seats that committed to a salt and did not reveal it. */
+/** Seats that committed to a salt but did not reveal it. */
 export function unrevealed({ seed }: Pick<MatchRecord, 'seed'>, { saltHashes = [] }: Commitments): number[] {
   const salts = seedPartsIn(seed)?.salts ?? [];
   return saltHashes.flatMap((hash, seat) => (hash !== null && salts[seat] === null ? [seat] : []));

@@ -24,7 +24,7 @@ function ofList(list: readonly unknown[]): number {
   return sum;
 }
 
-/** Keys are added up, so that their order does not matter. */
+/** The hashes of keys are added up, so that their order does not matter. */
 function ofFields(fields: Record<string, unknown>): number {
   let sum = 0x165667b1;
   for (const key in fields) {
@@ -37,8 +37,8 @@ function ofFields(fields: Record<string, unknown>): number {
 }
 
 /**
- * A 32-bit hash of plain data, independent of key order. It needs no serialization, so it is cheap enough for every
- * step. It detects drift and does not protect against forgery.
+ * A 32-bit hash of plain data, independent of key order. It needs no serialization, so it is cheap enough to run at
+ * every step. It detects drift but does not protect against forgery.
  */
 export function fingerprint(value: unknown): number {
   switch (typeof value) {

@@ -1,4 +1,4 @@
-/** Increased when a message changes its meaning; clients of another version get `version`. */
+/** Increased when a message changes its meaning. Clients of another version get the error `version`. */
 export const PROTOCOL = 2;
 
 /** Maximum message size from a client, in bytes. */
@@ -7,16 +7,19 @@ export const MAX_MESSAGE = 64 * 1024;
 /** Maximum length of a chat message, in characters. */
 export const MAX_CHAT_LENGTH = 400;
 
-/** Events per view sent with a table, and per page of earlier ones. */
+/** Number of events per view that are sent with a table, and per page of earlier ones. */
 export const LOG_PAGE = 200;
 
-/** The same for chat messages; and how many a match stores per seat, and for all spectators together. */
+/**
+ * Number of chat messages sent with a table and per page; and the maximum a match stores per seat, and for all
+ * spectators together.
+ */
 export const CHAT_PAGE = 100;
 export const MAX_CHAT_LINES = 300;
 
 /** Absence in milliseconds after which a player can be replaced. */
 export const AWAY_MS = 5 * 60_000;
 
-/** Maximum size and number of entries of an imported record: several times the longest game. */
+/** Maximum size and number of entries of an imported record, several times those of the longest game. */
 export const MAX_IMPORT_BYTES = 1024 * 1024;
 export const MAX_IMPORT_ENTRIES = 5000;

@@ -3,17 +3,17 @@ import { z } from 'zod';
 import type { ClockSetting, WatchSetting } from './schemas.ts';
 import { clockSetting, name, options, seat, watchSetting } from './schemas.ts';
 
-// A table before its game: client requests and server messages.
+// Client requests and server messages about a table whose match has not started.
 
 const person = z.string().min(1).max(64);
 const level = z.string().min(1).max(24);
 const game = z.string().min(1).max(64);
 /** A player's part of the seed: random text. */
 const salt = z.string().min(16).max(64);
-/** SHA-256 of the salt in base64url: the commitment to it, made when the seat is taken. */
+/** The commitment to a salt, made when the seat is taken: its SHA-256 in base64url. */
 const saltHash = z.string().regex(/^[\w-]{43}$/);
 
-/** Who sits on a seat of a new table. `me` may occur several times, for players who share a device. */
+/** The holder of a seat at a new table. `me` may occur several times, for players who share a device. */
 export const lobbySeatRequest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('me'), name, saltHash: saltHash.optional() }),
   z.strictObject({ kind: z.literal('bot'), level }),
@@ -30,11 +30,11 @@ export const createTableRequest = z.strictObject({
   hints: z.boolean().optional(),
   /** Spectator setting; defaults to public information. */
   watch: watchSetting.optional(),
-  /** Whether it is listed in the lobby; otherwise it needs the link. */
+  /** Whether the table is listed in the lobby; otherwise it can only be joined by link. */
   listed: z.boolean().optional(),
 });
 
-/** `POST /api/tables/quick`: a seat at an open standard table, or at a new one. */
+/** `POST /api/tables/quick`: takes a seat at an open standard table, or at a new one. */
 export const quickMatchRequest = z.strictObject({
   game,
   seats: z.number().int().min(1).max(16),
@@ -47,9 +47,9 @@ export const rematch = z.strictObject({ saltHash: saltHash.optional() });
 
 /** `POST /api/tables/:id`: an action at a lobby table. */
 export const tableAction = z.discriminatedUnion('do', [
-  /** Without a seat: the one reserved for you, or the first open one. */
+  /** Takes a seat; if none is given, the one reserved for you or the first open one. */
   z.strictObject({ do: z.literal('sit'), seat: seat.optional(), name, saltHash: saltHash.optional() }),
-  /** Leaves one of your seats, or all. */
+  /** Leaves one of your seats, or all if none is given. */
   z.strictObject({ do: z.literal('stand'), seat: seat.optional() }),
   /** Invites a recent opponent. */
   z.strictObject({ do: z.literal('invite'), person }),
@@ -78,11 +78,11 @@ export const tableFilter = z.object({
   game: game.optional(),
   seats: z.coerce.number().int().min(1).max(16).optional(),
   pace: z.enum(['live', 'days']).optional(),
-  /** Tables you joined or are invited to, listed or not. */
+  /** Only tables that you joined or are invited to, listed or not. */
   mine: z.literal('1').optional(),
 });
 
-/** Follows one lobby table; null stops. */
+/** Follows one lobby table; null stops following. */
 export const followTable = z.strictObject({ do: z.literal('attend'), table: z.string().min(1).max(64).nullable() });
 
 export type LobbySeatRequest = z.output<typeof lobbySeatRequest>;
@@ -102,11 +102,11 @@ export interface LobbySeat {
   kept: string | null;
   /** Whether this is the host's seat. */
   host: boolean;
-  /** The player's commitment to a salt; null without one. */
+  /** The player's commitment to a salt; null if there is none. */
   saltHash: string | null;
 }
 
-/** A table before its game, as one person sees it. */
+/** A table before its match starts, as one person sees it. */
 export interface LobbyTable {
   /** Also the id of the match once it has started. */
   table: string;
@@ -114,8 +114,8 @@ export interface LobbyTable {
   rev: number;
   stage: 'gathering' | 'begun' | 'closed';
   /**
-   * Deadline for revealing salts. Once it is set, seats and terms are final, and the match starts when every salt is
-   * revealed or the deadline has passed. Null before, and if no player committed to a salt.
+   * Deadline for revealing salts. Once it is set, seats and settings are final, and the match starts when every salt is
+   * revealed or the deadline passes. Null before that, and if no player committed to a salt.
    */
   revealBy: number | null;
   game: string;
@@ -125,11 +125,11 @@ export interface LobbyTable {
   watch: WatchSetting;
   listed: boolean;
   pace: Pace;
-  /** Starts as soon as all seats are taken. */
+  /** Whether the match starts as soon as all seats are taken. */
   auto: boolean;
   host: string;
   seats: LobbySeat[];
-  /** Hash of the server's part of the seed: its commitment. */
+  /** Hash of the server's part of the seed, which commits the server to it. */
   promise: string;
   /** Invited people who have not joined yet. */
   invited: string[];
@@ -137,11 +137,11 @@ export interface LobbyTable {
   /** Your seats. */
   you: number[];
   hosting: boolean;
-  /** Who invited you; null without an invitation. */
+  /** Name of the person who invited you; null if you are not invited. */
   invitedBy: string | null;
   /** Whether the host removed you. */
   removed: boolean;
-  /** The rematch table. */
+  /** Id of the rematch table, or null. */
   next: string | null;
 }
 
@@ -150,7 +150,7 @@ export interface RecentPlayer {
   person: string;
   name: string;
   matches: number;
-  /** When the latest common match was created. */
+  /** When the latest match with this opponent was created. */
   last: number;
 }
 
@@ -162,7 +162,7 @@ export interface LobbyTableMessage {
 
 const HOURS = 3600;
 
-/** With hours to answer, players need not stay: the game is turn-based. */
+/** Whether a game is live or turn-based: with hours to answer, players need not stay at the table. */
 export const paceOf = (clock: ClockSetting | null): Pace => {
   const seconds = clock?.move ?? clock?.bank?.first ?? clock?.turn ?? 0;
   return seconds >= 4 * HOURS ? 'days' : 'live';

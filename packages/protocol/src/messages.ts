@@ -117,7 +117,10 @@ export type ErrorCode =
   | 'not-found' // no such route
   | 'unavailable'; // server error: nothing was changed, a retry may work
 
-/** An error as it is sent; `message` is plain English, `reason` and `params` allow another wording. */
+/**
+ * An error as sent to the client. `message` is plain English; `reason` and `params` allow a client to word it
+ * differently.
+ */
 export interface Problem {
   code: ErrorCode;
   reason: string | null;
@@ -128,7 +131,7 @@ export interface Problem {
 
 // ---------------------------------------------------------------------------------------------------- HTTP
 
-/** The token holds all seats requested as `me`. It is shown once; the server stores only its hash. */
+/** The token holds all seats requested as `me`. It is sent only once, because the server stores only its hash. */
 export interface MatchCreated {
   match: string;
   token: string;
@@ -139,7 +142,7 @@ export interface SeatClaimed {
   token: string;
 }
 
-/** `open`: a seat is still free (the game runs anyway). */
+/** `open` means that a seat is still free; the game runs anyway. */
 export type MatchStatus = 'open' | 'playing' | 'over';
 
 /** Public information about a seat. */
@@ -150,11 +153,11 @@ export interface SeatInfo {
   level: string | null;
   /** Whether a device of this player is connected; always true for bots. */
   connected: boolean;
-  /** The original player while a substitute plays or is wanted. */
+  /** Name of the original player, while a substitute plays or is wanted. */
   lent?: string;
   /** Level of the bot that plays for an absent player. */
   standin?: string;
-  /** Whether spectators may follow its view. */
+  /** Whether spectators may follow this seat's view. */
   shows?: true;
 }
 
@@ -169,14 +172,14 @@ export interface MatchSummary {
   seq: number;
   /** The user's own seats, on any device. */
   you: number[];
-  /** The user's seats that a substitute plays or that wait for one. */
+  /** The user's seats that a substitute plays or that are open for one. */
   lent: number[];
-  /** Hash of the server's part of the seed; null without a commitment. */
+  /** Hash of the server's part of the seed; null if there was no commitment. */
   promise: string | null;
   watch: WatchSetting;
   /** Whether the rules failed and the game is halted. */
   halted?: true;
-  /** Whether the game was imported from a device, where its decks could be known; never rated. */
+  /** Whether the game was imported from a device, where its decks could be known; such games are never rated. */
   moved?: true;
 }
 
@@ -209,18 +212,18 @@ export interface Ask {
 }
 
 /**
- * Whether a seat of yours can undo its latest action: freely, with the others' consent, or not. `table`: all people
- * share this device; if they agree, the latest action of seat `of` is undone.
+ * Whether one of your seats can undo its latest action: freely, with the others' consent, or not. `table` means that
+ * all people share this device; if they agree, the latest action of seat `of` is undone.
  */
 export interface UndoState {
   seat: number;
   may: 'free' | 'consent' | 'table' | 'no';
   of?: number;
-  /** Why it is not free. */
+  /** Why the undo is not free, or null. */
   reason: string | null;
 }
 
-/** An undo request to the other players. It is cancelled by any change at the table. */
+/** An undo request to the other players. Any change at the table cancels it. */
 export interface UndoRequest {
   request: number;
   seat: number;
@@ -237,7 +240,7 @@ export interface SeatView<V = unknown> {
   log: NumberedEvent[];
 }
 
-/** How a seat's view changed: `patch(view, delta)` must have the given `fingerprint`, else `join` again. */
+/** How a seat's view changed. `patch(view, delta)` must have this `fingerprint`; otherwise `join` again. */
 export interface SeatStep {
   seat: number | null;
   delta: Delta;
@@ -246,14 +249,14 @@ export interface SeatStep {
   events: NumberedEvent[];
 }
 
-/** A step since a seat's last turn or last look: how its view changed, and its events. */
+/** One step of a catch-up: how the seat's view changed, and its events. */
 export interface CatchUpStep {
   delta: Delta;
   events: NumberedEvent[];
   progress: PlayerView['progress'];
 }
 
-/** A rated answer: mean lead in points over a number of simulations, and the share of wins. */
+/** A ranked answer: its mean lead in points over a number of simulations, and its share of wins. */
 export interface RankedAnswer {
   answer: Answer;
   lead: number;
@@ -265,16 +268,16 @@ export interface RankedAnswer {
 export interface ClockLeft {
   question: string;
   left: number;
-  /** The clock is paused. */
+  /** Whether the clock is paused. */
   paused?: true;
 }
 
-/** A seat's remaining time; it runs while the seat is asked something. */
+/** A seat's remaining time, which runs down while the seat is asked something. */
 export interface SeatTime {
   seat: number;
   left: number;
   runs: boolean;
-  /** The player is on vacation: the clock is paused. */
+  /** Whether the player is on vacation, which pauses the clock. */
   away: boolean;
 }
 
@@ -288,7 +291,7 @@ export interface SeatClocks {
 
 /** A chat message. */
 export interface ChatLine {
-  /** Null for a spectator, who is then named. */
+  /** Null for a spectator, whose `name` is then given. */
   seat: number | null;
   name?: string;
   channel: 'table' | 'side' | 'watchers';
@@ -297,7 +300,7 @@ export interface ChatLine {
   at: number;
 }
 
-/** What changes with every step besides the views. */
+/** The part of a table that can change with every step, besides the views. */
 export interface PlayerView {
   status: MatchStatus;
   progress: { round: number; phase: string; turn: number | null };
@@ -311,7 +314,7 @@ export interface PlayerView {
   undo: UndoState[];
   request: UndoRequest | null;
   result: Result | null;
-  /** The rules failed and the game is halted: it can only be abandoned. */
+  /** Whether the rules failed and the game is halted, so that it can only be abandoned. */
   halted?: true;
 }
 
@@ -346,24 +349,24 @@ export interface TableState extends PlayerView {
 
 export type ToClient =
   | ({ say: 'table'; protocol: number } & TableState)
-  /** From number `from` to `seq`. If both are equal, the client is up to date. */
+  /** What happened between `from` and `seq`. If both are equal, the client is up to date. */
   | ({ say: 'step'; from: number; seq: number; views: SeatStep[] } & PlayerView)
   /** A player connected, left or took a seat. */
   | { say: 'seats'; seats: SeatInfo[]; status: MatchStatus }
   /** The clocks changed without a step. */
   | ({ say: 'clocks' } & Pick<PlayerView, 'clocks' | 'times'>)
-  /** An undo request was made, answered or cancelled (null); `declined` by that seat. */
+  /** An undo request was made, answered or cancelled (null). `declined` is the seat that declined it. */
   | { say: 'request'; request: UndoRequest | null; declined: number | null }
-  /** New chat messages; `from` is the number of earlier ones. */
+  /** New chat messages; `from` is the number of messages before them. */
   | { say: 'talk'; from: number; lines: ChatLine[] }
-  /** `asked`: an undo now waits for the others' consent. */
+  /** `asked` means that an undo now waits for the others' consent. */
   | { say: 'ok'; id: number; asked?: boolean }
   | { say: 'why'; id: number; refusal: Refusal | null }
-  /** The recommended answer first. */
+  /** Ranked answers, best first. */
   | { say: 'hint'; id: number; choices: RankedAnswer[] }
   /**
-   * The view at the end of the seat's last turn, or last shown on this device, and each step since in which something
-   * changed for it.
+   * The view at the end of the seat's last turn, or as last shown on this device, and each later step that changed
+   * something for the seat.
    */
   | { say: 'past'; id: number; view: unknown; progress: PlayerView['progress']; steps: CatchUpStep[] }
   /** The page before the requested position: events of each of your views, or chat messages. */
@@ -372,6 +375,6 @@ export type ToClient =
   | ({ say: 'error'; id: number | null } & Problem)
   | { say: 'pong' };
 
-/** One fingerprint of all views of a table, for `have`. */
+/** A combined fingerprint of all views of a table, for `have`. */
 export const hashOf = (views: readonly { view: unknown }[]): string =>
   views.map(({ view }) => fingerprint(view)).join(' ');

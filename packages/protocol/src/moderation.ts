@@ -4,8 +4,8 @@ import { seat } from './schemas.ts';
 // Player moderation: mutes, blocks, reports, and the operator's actions.
 
 /**
- * `POST /api/matches/:id/shuns`: mutes or blocks the player of a seat; without a seat, the spectator who wrote a chat
- * message at that time.
+ * `POST /api/matches/:id/shuns`: mutes or blocks the player of a seat or, if `seat` is null, the spectator who wrote
+ * the chat message of time `at`.
  */
 export const blockRequest = z.strictObject({
   seat: seat.nullable(),
@@ -17,8 +17,8 @@ export const blockRequest = z.strictObject({
 export const REPORT_REASONS = ['abuse', 'cheating', 'name', 'spam', 'other'] as const;
 
 /**
- * `POST /api/matches/:id/reports`: `at` is the time of the reported chat message, if any; without a seat it is a
- * spectator's.
+ * `POST /api/matches/:id/reports`: `at` is the time of the reported chat message, if any. If `seat` is null, a
+ * spectator is reported.
  */
 export const newReport = z.strictObject({
   seat: seat.nullable(),
@@ -27,13 +27,13 @@ export const newReport = z.strictObject({
   at: z.number().int().min(0).optional(),
 });
 
-/** `POST /api/admin/people/:id/ban`: for a number of days, or permanently. */
+/** `POST /api/admin/people/:id/ban`: bans for a number of days, or permanently if `days` is null. */
 export const newBan = z.strictObject({
   days: z.number().int().min(1).max(3650).nullable(),
   why: z.string().trim().min(1).max(200),
 });
 
-/** `GET /api/admin/people`, `GET /api/admin/tables`: search results, or the newest. */
+/** `GET /api/admin/people`, `GET /api/admin/tables`: searches, or lists the newest if `find` is missing. */
 export const adminSearch = z.object({ find: z.string().trim().max(64).optional() });
 
 export type BlockKind = NonNullable<z.output<typeof blockRequest>['as']>;
@@ -49,7 +49,7 @@ export interface BlockedPlayer {
   as: BlockKind;
 }
 
-/** A muted seat; for a spectator, the name used in spectator chat. */
+/** A muted seat or, for a spectator, the name used in spectator chat. */
 export interface BlockedSeat {
   seat: number | null;
   name?: string;
@@ -58,7 +58,7 @@ export interface BlockedSeat {
 
 /** A chat message as shown to the operator. */
 export interface AdminLine {
-  /** Author, by the name of their seat. */
+  /** Name of the author's seat. */
   name: string;
   channel: string;
   text: string;
@@ -108,7 +108,7 @@ export interface AdminTable {
   game: string;
   stage: 'gathering' | 'playing' | 'over';
   created: number;
-  /** Number of entries of its record. */
+  /** Number of entries in its record. */
   entries: number;
   people: string[];
 }

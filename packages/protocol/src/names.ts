@@ -6,10 +6,10 @@ export const MAX_NAME = 24;
 // Control characters, line separators, and marks that change the text direction.
 const FORBIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/u;
 
-// Anything but marks, blanks, characters that Unicode does not display, and the empty Braille cell.
+// Everything except marks, blanks, characters that Unicode does not display, and the empty Braille cell.
 const VISIBLE = /[^\p{M}\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** A chat message as displayed: one line of 1 to 400 characters; null if it is not valid. */
+/** Normalizes a chat message to one line of 1 to 400 characters; null if it is not valid. */
 export function cleanChat(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > 4 * MAX_CHAT_LENGTH) return null;
   const line = text.trim().replace(/\s+/gu, ' ');
@@ -17,7 +17,7 @@ export function cleanChat(text: unknown): string | null {
   return length >= 1 && length <= MAX_CHAT_LENGTH && !FORBIDDEN.test(line) && VISIBLE.test(line) ? line : null;
 }
 
-/** A player's name as displayed: trimmed, 1 to 24 characters, something visible; null if it is not valid. */
+/** Normalizes a player's name: trimmed, 1 to 24 characters, at least one visible; null if it is not valid. */
 export function cleanName(name: unknown): string | null {
   if (typeof name !== 'string' || name.length > 4 * MAX_NAME || FORBIDDEN.test(name)) return null;
   const trimmed = name.trim().replace(/\s+/gu, ' ');

@@ -1,6 +1,6 @@
 import type { ChatLine, NumberedEvent, TableState } from './messages.ts';
 
-// A table is sent with the newest page of its log and chat. A client keeps earlier pages and requests missing ones.
+// A table is sent with the newest page of its log and chat. The client keeps earlier pages and requests missing ones.
 
 /** Total number of chat messages of a table. */
 export const chatCount = ({ talk, talkFrom = 0 }: TableState): number => talkFrom + talk.length;
@@ -19,7 +19,7 @@ function joined(before: readonly NumberedEvent[], log: NumberedEvent[]): Numbere
   return kept.at(-1)?.n === first - 1 ? [...kept, ...log] : log;
 }
 
-/** A newly received table, with the earlier pages of the previous one. */
+/** A newly received table, extended by the earlier pages of the previous one. */
 export function withEarlier<T extends TableState>(table: T, old: TableState): T {
   const views = table.views.map((view) => {
     const known = old.views.find(({ seat }) => seat === view.seat);
@@ -32,7 +32,7 @@ export function withEarlier<T extends TableState>(table: T, old: TableState): T 
   return { ...table, views, talk, talkFrom: isReached ? oldFrom : talkFrom };
 }
 
-/** A table with one more page in front; null if the page does not fit there. */
+/** A table with one more page in front; null if the page does not connect to it. */
 export function withPage<T extends TableState>(
   table: T,
   before: number,

@@ -12,7 +12,7 @@ const shown = {
   clientExtensionResults: z.custom<object>((x) => typeof x === 'object' && x !== null, 'an object'),
 };
 
-/** `POST /api/passkeys/options`: adding a passkey needs the password. */
+/** `POST /api/passkeys/options`: adding a passkey requires the password. */
 export const passkeyRequest = z.strictObject({ password });
 
 /** `POST /api/passkeys`: the registration response of a browser. */

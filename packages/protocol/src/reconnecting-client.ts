@@ -17,7 +17,10 @@ import {
 import { chatCount, leftOut, withEarlier, withPage } from './paging.ts';
 import { type Clock, type Connect, type Connection, systemClock } from './transports.ts';
 
-/** `lost`: reconnecting. `refused`: the server rejected the client (see the problem); it does not retry. */
+/**
+ * `lost` means that the client is reconnecting; `refused`, that the server rejected it (see the problem) and it does
+ * not retry.
+ */
 export type RemoteStatus = 'connecting' | 'live' | 'lost' | 'refused' | 'closed';
 
 /** New events of one seat's view. */
@@ -26,36 +29,39 @@ export interface TableUpdate {
   events: NumberedEvent[];
 }
 
-/** A table as the client has it. */
+/** A table as the client knows it. */
 export interface KnownTable extends TableState {
   /** When `clocks` and `times` were received, in milliseconds since 1970 by the client's clock. */
   clockedAt: number;
 }
 
-/** An earlier position as a seat saw it; `events` led to it. */
+/** An earlier position as a seat saw it; `events` led to this position. */
 export interface CatchUpFrame {
   view: unknown;
   progress: TableState['progress'];
   events: NumberedEvent[];
 }
 
-/** One or more seats at a remote table. It connects, reconnects and repeats requests by itself. */
+/** One or more seats at a remote table. It connects, reconnects and repeats requests automatically. */
 export interface RemoteTable {
   readonly table: KnownTable | null;
   readonly status: RemoteStatus;
   /**
-   * Resolves when the action is durable; rejects with `ProblemError`. Repeated after lost connections, but played once.
+   * Resolves when the action is durable; rejects with `ProblemError`. The action is resent after lost connections but
+   * played only once.
    */
   act(action: Action): Promise<void>;
   why(action: Action): Promise<Refusal | null>;
   /** The hard bot's best answers, best first. */
   hint(seat: number, question: string): Promise<RankedAnswer[]>;
   /**
-   * What a seat has seen since its last turn, oldest first; the first step is the end of that turn. With `heard`, the
-   * number of events this device has shown, it starts there if that is later.
+   * What a seat has seen since its last turn, oldest first, starting at the end of that turn. With `heard`, the number
+   * of events this device has shown, it starts there if that is later.
    */
   catchUp(seat: number, heard?: number): Promise<CatchUpFrame[]>;
-  /** `asked`: the other players have to agree first. `agreed`: everyone at this device has said yes. */
+  /**
+   * Returns `asked` if the other players have to agree first. `agreed` means that everyone at this device has agreed.
+   */
   undo(seat: number, agreed?: boolean): Promise<'done' | 'asked'>;
   consent(request: number, agree: boolean): Promise<void>;
   resign(seat: number): Promise<void>;
@@ -70,7 +76,7 @@ export interface RemoteTable {
   /** Allows or stops spectators following a seat's view. */
   show(seat: number, want: boolean): Promise<void>;
   talk(seat: number | null, channel: ChatLine['channel'], text: string): Promise<void>;
-  /** Connects at once, for when the network or the page is back. */
+  /** Reconnects immediately, for example when the network or the page is back. */
   wake(): void;
   close(): void;
 }
@@ -81,11 +87,11 @@ export interface RemoteOptions {
   token: string | null;
   /** For spectators: the seat whose view they ask for. */
   follow?: number | undefined;
-  /** The table is a new object with every change; parts that did not change stay the same objects. */
+  /** Called with a new table object after every change; unchanged parts remain the same objects. */
   onChange?(table: KnownTable, news: TableUpdate[] | null): void;
   onStatus?(status: RemoteStatus, problem: Problem | null): void;
   clock?: Clock;
-  /** From 0 to below 1: spreads the retries of many clients. */
+  /** Returns a number from 0 to below 1, which spreads the retries of many clients. */
   random?: () => number;
 }
 
@@ -104,7 +110,7 @@ const LAST_RETRY = 10_000;
 const HEARTBEAT = 20_000;
 /** Delay before a failed request for earlier events is repeated. */
 const FILL_AGAIN = 10_000;
-/** Errors after which a retry would fail again. */
+/** Errors after which the client does not retry, because it would get them again. */
 const FINAL: readonly Problem['code'][] = [
   'unknown-match',
   'unknown-game',
@@ -122,7 +128,7 @@ export function openRemote(options: RemoteOptions): RemoteTable {
   let table: KnownTable | null = null;
   let status: RemoteStatus = 'connecting';
   let connection: Connection | null = null;
-  /** Increased with every connection, so that late messages of an old one are ignored. */
+  /** Increased with every connection, so that late messages from an old one are ignored. */
   let era = 0;
   let joined = false;
   let nextId = 1;
@@ -160,7 +166,7 @@ export function openRemote(options: RemoteOptions): RemoteTable {
 
   const send = (message: ToServer) => connection?.send(message);
 
-  /** A connection that does not answer a ping within one interval is considered lost. */
+  /** Starts the heartbeat. A connection that does not answer a ping within one interval is considered lost. */
   function beat(): void {
     cancelTimer();
     isAlive = true;
@@ -258,7 +264,7 @@ export function openRemote(options: RemoteOptions): RemoteTable {
         const { views, lines } = reply as Extract<ToClient, { say: 'earlier' }>;
         const longer = table && withPage(table, wanted.before, views, lines);
         if (longer) change(longer, []);
-        // Without a matching page, another request would get the same answer.
+        // If the page did not match, another request would get the same answer.
         if (longer || (table && leftOut(table)?.before !== wanted.before)) fill();
       },
       () => {
@@ -288,10 +294,10 @@ export function openRemote(options: RemoteOptions): RemoteTable {
     options.onChange?.(next, news);
   }
 
-  /** The table is up to date: unanswered requests are sent again. */
+  /** Called when the table is up to date; sends unanswered requests again. */
   function arrive(next: KnownTable, news: TableUpdate[] | null): void {
     const rejoined = !joined;
-    // Taken before listeners run: requests they make are sent at once.
+    // Collected before listeners run, because requests they make are sent immediately.
     const unanswered = rejoined ? [...pending.values()] : [];
     joined = true;
     tries = 0;
@@ -310,7 +316,7 @@ export function openRemote(options: RemoteOptions): RemoteTable {
   function step(message: Extract<ToClient, { say: 'step' }>): void {
     const { say: _say, from, seq, views, ...playerView } = message;
     const before = table;
-    // Until the whole table arrives, steps refer to a state the client does not have.
+    // Until the full table arrives, steps refer to a state that the client does not have.
     if (!before || (!joined && from !== seq)) return;
     if (from !== before.seq || views.length !== before.views.length) return join(false);
     const news: TableUpdate[] = [];
@@ -326,7 +332,7 @@ export function openRemote(options: RemoteOptions): RemoteTable {
     arrive({ ...before, ...playerView, seq, views: next, clockedAt: clock.now() }, news);
   }
 
-  /** A delta that does not fit is handled like any other drift. */
+  /** Applies a delta. One that does not fit is handled like any other drift. */
   function patched(view: unknown, delta: Parameters<typeof patch>[1]): unknown {
     try {
       return patch(view, delta);
@@ -339,7 +345,8 @@ export function openRemote(options: RemoteOptions): RemoteTable {
     return new Promise((resolve, reject) => {
       if (ended()) return reject(new ProblemError(connectionClosed));
       const request: Pending = { message: { ...message, id: nextId } as Request, sent: false, resolve, reject };
-      // A character takes at most three bytes; the server would close the connection without naming the message.
+      // A character takes at most three bytes. The server would close the connection without saying which message was
+      // too long.
       if (JSON.stringify(message).length * 3 > MAX_MESSAGE) return reject(new ProblemError(messageTooLong));
       pending.set(nextId++, request);
       if (joined) transmit(request);
@@ -381,7 +388,7 @@ export function openRemote(options: RemoteOptions): RemoteTable {
     back: async (seat) => void (await ask({ do: 'back', seat })),
     orders: async (seat, orders) => void (await ask({ do: 'orders', seat, orders })),
     async talk(seat, channel, text) {
-      // A message that is repeated after a lost connection must not appear twice.
+      // The key ensures that a message resent after a lost connection does not appear twice.
       const once = `${nextId}.${Math.floor(random() * 2 ** 52)}`;
       await ask({ do: 'talk', seat, channel, text, once });
     },

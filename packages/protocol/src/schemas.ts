@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { MAX_CHAT_LENGTH, MAX_IMPORT_ENTRIES } from './limits.ts';
 import { cleanName } from './names.ts';
 
-// The schemas of all client messages; their types are derived from these.
+// Schemas of all client messages; the types are derived from them.
 
 export const seat = z.number().int().min(0).max(15);
 const count = z.number().int().min(0);
@@ -23,14 +23,14 @@ const action = z.strictObject({
   answer: z.custom<Answer>((answer) => answer !== undefined, 'an answer'),
 });
 
-/** Any JSON value; must be present even if null. */
+/** Any JSON value, which must be present even if it is null. */
 const json = z.custom<Json>((value) => value !== undefined, 'JSON expected');
 
 const isFields = (x: unknown) => typeof x === 'object' && x !== null && !Array.isArray(x);
 /** A game's options, validated by the game. */
 export const options = z.custom<Record<string, Json>>(isFields, 'an object');
 
-/** Who sits on a seat of a new match. `me` may occur several times, for players who share a device. */
+/** The holder of a seat in a new match. `me` may occur several times, for players who share a device. */
 export const seatRequest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('me'), name }),
   z.strictObject({ kind: z.literal('bot'), level: z.string().min(1).max(24) }),
@@ -40,9 +40,9 @@ export const seatRequest = z.discriminatedUnion('kind', [
 const DAY = 86_400;
 const seconds = z.number().min(1).max(DAY);
 /**
- * The clocks of a table. `window`, `turn`, `talk`: seconds that a question of that kind stays open while a player is
- * connected. `move`: seconds per decision of a seat. `bank`: seconds for all decisions, plus an increment for each. The
- * last two run even if no player is connected. `late`: what happens on timeout.
+ * The clocks of a table. `window`, `turn` and `talk` are the seconds that a question of that kind stays open while a
+ * player is connected. `move` is the seconds per decision of a seat. `bank` is the seconds for all decisions, plus an
+ * increment for each. The last two run even if no player is connected. `late` is what happens on timeout.
  */
 export const clockSetting = z
   .strictObject({
@@ -73,8 +73,8 @@ export const clockSetting = z
   );
 
 /**
- * Spectator setting. `open`: public information. `late`: all hands, delayed by a number of moves. `follow`: public
- * information, or the view of a player who allows it.
+ * Spectator setting. `open`: spectators see public information. `late`: all hands, delayed by a number of moves.
+ * `follow`: public information, or the view of a player who allows it.
  */
 export const watchSetting = z.discriminatedUnion('as', [
   z.strictObject({ as: z.literal('nobody') }),
@@ -96,7 +96,7 @@ export const createMatch = z.strictObject({
 });
 
 const seedText = z.string().max(4096);
-/** An entry of a record; the rules decide whether it is legal. */
+/** An entry of a record. The rules decide whether it is legal. */
 export const entry = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('act'), action }),
   z.strictObject({ kind: z.literal('undo'), seat, to: z.int(), reseed: seedText.nullable() }),
@@ -123,28 +123,28 @@ export const importMatchRequest = createMatch.omit({ game: true, options: true }
   }),
 });
 
-/** `POST /api/matches/:id/claim`: without a seat, the first open one. */
+/** `POST /api/matches/:id/claim`: claims a seat; if none is given, the first open one. */
 export const claimSeat = z.strictObject({ seat: seat.optional(), name });
 
-/** `POST /api/matches/:id/seats`: replaces an absent player by a substitute or a bot, or takes back your own seat. */
+/** `POST /api/matches/:id/seats`: replaces an absent player with a substitute or a bot, or takes back your own seat. */
 export const seatChange = z.strictObject({ seat, do: z.enum(['lend', 'sitIn', 'reclaim']) });
 
 export const password = z.string().min(8).max(200);
 
-/** `POST /api/me`: a new guest. */
+/** `POST /api/me`: creates a guest. */
 export const newGuest = z.strictObject({ name });
 
 /** `POST /api/sessions`: the name and password of an account. */
 export const credentials = z.strictObject({ name, password });
 
-/** `POST /api/me/account`: a new name and password; for an existing account with the old password. */
+/** `POST /api/me/account`: sets a name and password; an existing account also needs the old password. */
 export const newCredentials = credentials.extend({ old: password.optional() });
 
-/** `POST /api/me/vacation`: a vacation from now on, in days. */
+/** `POST /api/me/vacation`: starts a vacation of this many days. */
 export const vacation = z.strictObject({ days: z.number().int().min(1).max(60) });
 
 const address = z.string().min(8).max(1000);
-/** `POST /api/me/ways`: a notification channel. A push service's address and keys come from the browser. */
+/** `POST /api/me/ways`: adds a notification channel. A push service's address and keys come from the browser. */
 export const newChannel = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('push'),
@@ -155,15 +155,15 @@ export const newChannel = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('hook'), address }),
 ]);
 
-/** `POST /api/ways/confirm`, `POST /api/ways/stop`: the token or id from an e-mail. */
+/** `POST /api/ways/confirm`, `POST /api/ways/stop`: sends the token or id from an e-mail. */
 export const token = z.strictObject({ token: z.string().min(1).max(64) });
 
-/** What a reconnecting client has: `hash` is `hashOf` its views, `talk` the number of chat messages. */
+/** What a reconnecting client already has: `hash` is `hashOf` its views, `talk` the number of chat messages. */
 const have = z.strictObject({ seq: count, hash: z.string().max(1024), talk: count.optional() });
 
 /** Every message a client may send. */
 export const toServer = z.discriminatedUnion('do', [
-  /** Joins a match, with a null token as a spectator. Can be repeated at any time to get the whole table again. */
+  /** Joins a match; with a null token, as a spectator. Can be repeated at any time to get the full table again. */
   z.strictObject({
     do: z.literal('join'),
     match: z.string().min(1).max(64),
@@ -173,16 +173,20 @@ export const toServer = z.discriminatedUnion('do', [
     /** For spectators: the seat whose view they ask for. */
     follow: seat.optional(),
   }),
-  /** `again` marks a repeat of an action whose reply was lost: if it was accepted before, the reply is `ok`. */
+  /**
+   * `again` marks a repeat of an action whose reply was lost. If the action was already accepted, the reply is `ok`.
+   */
   z.strictObject({ do: z.literal('act'), id: count, action, again: z.boolean().optional() }),
   z.strictObject({ do: z.literal('why'), id: count, action }),
   /** Asks for a hint, which is recorded. */
   z.strictObject({ do: z.literal('hint'), id: count, seat, question }),
-  /** Asks what a seat has seen since its last turn, or since this number of events. */
+  /** Requests what a seat has seen since its last turn, or since this number of events. */
   z.strictObject({ do: z.literal('past'), id: count, seat, heard: count.optional() }),
-  /** Asks for the page before the event or chat message with this number. */
+  /** Requests the page that ends before event or chat message number `before`. */
   z.strictObject({ do: z.literal('earlier'), id: count, what: z.enum(['log', 'talk']), before: count }),
-  /** Undoes the seat's latest action; `seq` is the table's number the client saw, so a repeat does no harm. */
+  /**
+   * Undoes the seat's latest action. `seq` is the table's number that the client saw, so that a repeat does no harm.
+   */
   z.strictObject({ do: z.literal('undo'), id: count, seat, seq: count, agreed: z.boolean().optional() }),
   /** Answers another player's undo request, for all of the client's seats. */
   z.strictObject({ do: z.literal('consent'), id: count, request: count, agree: z.boolean() }),
@@ -233,7 +237,7 @@ export type NewCredentials = z.output<typeof newCredentials>;
 export type KnownState = z.output<typeof have>;
 export type ToServer = z.output<typeof toServer>;
 
-/** The first error of a message, in one line: where, and what was expected. */
+/** The first error in a message, in one line: where it is and what was expected. */
 export function schemaError(error: z.ZodError): string {
   const [first] = error.issues;
   if (!first) return 'the message cannot be read';

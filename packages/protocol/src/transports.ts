@@ -4,11 +4,11 @@ import type { ToClient, ToServer } from './messages.ts';
 export interface Connection {
   send(message: ToServer): void;
   close(): void;
-  /** True if the other end cannot vanish silently, so no pings are needed. */
+  /** Whether the other end cannot vanish silently, so that no pings are needed. */
   steady?: boolean;
 }
 
-/** Listener of a connection. `close` is called once, even if it never opened. */
+/** Listener of a connection. `close` is called once, even if the connection never opened. */
 export interface Listener {
   open(): void;
   message(message: ToClient): void;
@@ -18,7 +18,7 @@ export interface Listener {
 /** Opens a connection. It must not call the listener before it returns. */
 export type Connect = (listener: Listener) => Connection;
 
-/** A clock that tests can replace. `after` returns a function to cancel. */
+/** A clock that tests can replace. `after` returns a function that cancels the timer. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
@@ -59,7 +59,7 @@ export function overSocket(url: string, Socket: new (url: string) => SocketLike)
       listener.open();
     };
     socket.onmessage = (event: { data: unknown }) => listener.message(JSON.parse(String(event.data)) as ToClient);
-    // An error is always followed by a close event, which is handled.
+    // An error is always followed by a close event, which is handled below.
     socket.onerror = () => {};
     socket.onclose = () => {
       open = false;
@@ -81,7 +81,7 @@ export interface PortLike {
   close(): void;
 }
 
-/** A connection over a port to a worker: messages need no serialization, and it is open from the start. */
+/** Connects to a worker through a port. Messages need no serialization, and the connection is open from the start. */
 export function overPort(open: () => PortLike): Connect {
   return (listener) => {
     const port = open();

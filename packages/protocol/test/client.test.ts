@@ -53,7 +53,7 @@ const step = (from: number, seq: number, before: Json, view: Json): ToClient => 
 });
 const action = { seat: 0, question: '0.1', n: 0, answer: 'a' };
 
-/** A remote table with connection, clock and random source controlled by the test. */
+/** A remote table whose connection, clock and random source the test controls. */
 function stage() {
   const lines: { listener: Listener; sent: ToServer[]; closed: boolean }[] = [];
   const time = { now: 1000 };

@@ -68,7 +68,7 @@ describe('delta', () => {
     const made = patch({ '@': [1] } as Json, wire(diff({ '@': [1] }, b)));
     expect(JSON.stringify(made)).toContain('__proto__');
     expect(Object.getPrototypeOf(made)).toBe(Object.prototype);
-    // Inherited properties do not count as own ones.
+    // Inherited properties must not be mistaken for own ones.
     expect(diff({ a: 1 }, { constructor: 2 })).toEqual({ constructor: [2], a: 0 });
     expect(diff({ a: 1, b: 2 }, { a: undefined, b: 2 })).toEqual({ a: 0 });
   });

@@ -82,10 +82,10 @@ export interface RouteDependencies {
   lobbyFeed: LobbyFeed;
 }
 
-/** Idle connections are closed after this time. */
+/** Time after which idle connections are closed. */
 const SILENT_MS = 60_000;
 
-/** An app that does not listen yet. Matches are opened later, when there is a logger. */
+/** Creates an app that does not listen yet. Matches are opened later, because they need its logger. */
 export function newApp(options: Pick<AppOptions, 'logger' | 'proxies' | 'requestMs'>): FastifyInstance {
   const { requestMs } = options;
   return Fastify({
@@ -97,9 +97,9 @@ export function newApp(options: Pick<AppOptions, 'logger' | 'proxies' | 'request
     http: { headersTimeout: requestMs, connectionsCheckingInterval: Math.ceil(requestMs / 5) },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
-    // Requests with an unreadable URL.
+    // Called for requests with an unreadable URL.
     frameworkErrors: (_error, request, reply) => {
-      // No hook runs here that would close the socket of an upgrade.
+      // No hook runs here, so the socket of an upgrade has to be closed explicitly.
       if (request.raw.headers.upgrade) reply.raw.once('finish', () => request.raw.socket.destroy());
       (reply as FastifyReply).code(400).send({ error: problem('malformed') });
     },
@@ -120,7 +120,7 @@ export async function addRoutes(app: FastifyInstance, served: RouteDependencies,
     store: storeOver(options.counts),
     errorResponseBuilder: () => requestError('rate'),
   });
-  // First: its hook has to see every upgrade, otherwise sockets of rejected upgrades stay open.
+  // This comes first: its hook has to see every upgrade, otherwise sockets of rejected upgrades stay open.
   await addSocket(app, matches, { ...options, lobbyFeed, refusalCounters });
   await addAuth(app, options);
   addMatchRoutes(app, matches, options);
@@ -155,7 +155,7 @@ function addErrors(app: FastifyInstance, refusalCounters: RefusalCounters): void
   });
 }
 
-/** Request errors that the framework finds before our code runs. */
+/** Converts request errors that the framework finds before our code runs; null for other errors. */
 function fromFastify(error: { statusCode?: number; code?: string }) {
   if (error.statusCode === 413) return problem('oversized');
   return error.statusCode !== undefined && error.statusCode < 500 ? problem('malformed') : null;

@@ -1,16 +1,16 @@
 import type { HostClock } from '@orrery/host';
 
-/** Returns a function to stop. */
+/** Runs a function at an interval. Returns a function that stops it. */
 export type Interval = (ms: number, run: () => void) => () => void;
 
-/** Does not keep the process alive. */
+/** An interval that does not keep the process alive. */
 export const interval: Interval = (ms, run) => {
   const timer = setInterval(run, ms);
   timer.unref();
   return () => clearInterval(timer);
 };
 
-/** Repeats a job, `ms` after each run ends; `fault` receives its errors. Returns a function to stop. */
+/** Repeats a job, waiting `ms` after each run ends; `fault` receives its errors. Returns a function that stops it. */
 export function repeat(
   clock: HostClock,
   ms: number,

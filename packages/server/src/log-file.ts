@@ -2,17 +2,18 @@ import { closeSync, fstatSync, openSync, renameSync, writeSync } from 'node:fs';
 import { StartError } from './errors.ts';
 import { privateFile } from './store/file-permissions.ts';
 
-/** The stream a logger writes to. */
+/** The stream that a logger writes to. */
 export interface LogFile {
   write(line: string): void;
 }
 
-/** Maximum size of a log file; with one older file the log takes up twice as much. */
+/** Maximum size of a log file. One older file is kept, so the log takes up at most twice as much. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
 /**
- * A log that cannot fill the disk: a full file becomes `<path>.1` and replaces the previous one. Throws `StartError` if
- * the file cannot be opened. Lines that cannot be written later are lost: games take priority over the log.
+ * A log that cannot fill the disk: a full file is renamed to `<path>.1`, replacing the previous one. Throws
+ * `StartError` if the file cannot be opened. Lines that cannot be written later are lost, because games take priority
+ * over the log.
  */
 export function openLogFile(path: string, maxBytes = MAX_BYTES): LogFile {
   let file = openForAppend(path);
@@ -33,7 +34,7 @@ export function openLogFile(path: string, maxBytes = MAX_BYTES): LogFile {
         if (bytes > 0 && bytes + line.length > maxBytes) rotate();
         bytes += writeSync(file, line);
       } catch {
-        // A full disk is reported by the health check.
+        // The health check reports a full disk.
       }
     },
   };

@@ -10,7 +10,7 @@ export interface Metrics {
   rulesFailed(game: string, halted: boolean): void;
   /** Counts a notification delivery. */
   noticed(way: string, outcome: string): void;
-  /** A gauge that is read on each scrape. */
+  /** Adds a gauge whose value is read on each scrape. */
   gauge(name: string, help: string, count: () => number): void;
   text(): Promise<string>;
   readonly type: string;

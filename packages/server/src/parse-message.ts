@@ -2,16 +2,16 @@ import { requestError } from '@orrery/host';
 import { schemaError } from '@orrery/protocol/schemas';
 import type { z } from 'zod';
 
-/** Maximum nesting, since processing is recursive; games need only a few levels. */
+/** Maximum nesting depth, since processing is recursive; games need only a few levels. */
 const MAX_DEPTH = 32;
-/** Maximum length of an error text, which may quote the message. */
+/** Maximum length of an error message, which may quote the client's message. */
 const MAX_FAULT = 200;
 
 const NUL = '\u0000';
 
-/** What no message may contain, whatever its schema allows. */
+/** Finds content that no message may have, even if its schema allows it; null if there is none. */
 function faultIn(value: unknown, depth = MAX_DEPTH): string | null {
-  // PostgreSQL cannot store it, and no text needs it.
+  // PostgreSQL cannot store NUL, and no text needs it.
   if (typeof value === 'string') return value.includes(NUL) ? 'text must not contain the NUL character' : null;
   if (value === null || typeof value !== 'object') return null;
   if (depth === 0) return `nothing may be nested deeper than ${MAX_DEPTH} levels`;
@@ -22,7 +22,7 @@ function faultIn(value: unknown, depth = MAX_DEPTH): string | null {
   return null;
 }
 
-/** Parses a client message with its schema. Throws `RequestError` and nothing else. */
+/** Parses a client message with its schema. Throws only `RequestError`. */
 export function parseMessage<T>(schema: z.ZodType<T>, given: unknown): T {
   const fault = faultIn(given);
   if (fault !== null) throw requestError('malformed', fault);
@@ -33,7 +33,7 @@ export function parseMessage<T>(schema: z.ZodType<T>, given: unknown): T {
   throw requestError(name ? 'bad-name' : 'malformed', schemaError(result.error).slice(0, MAX_FAULT));
 }
 
-/** A schema may check a value's length before its type and throw. */
+/** Parses with a schema; null if it throws, as schemas do that check a value's length before its type. */
 function attempt<T>(schema: z.ZodType<T>, given: unknown): z.ZodSafeParseResult<T> | null {
   try {
     return schema.safeParse(given);

@@ -1,16 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Interval, interval } from './interval.ts';
 
-/** Rejections by code since the last log line. */
+/** Counts rejections by code since the last log line. */
 export interface RefusalCounters {
   count(code: string): void;
-  /** Logs the rest and stops. */
+  /** Logs the remaining counts and stops. */
   close(): void;
 }
 
 const MINUTE = 60_000;
 
-/** One line per minute: a line for each rejection would let anyone fill the disk. */
+/** Logs one line per minute, because a line per rejection would let anyone fill the disk. */
 export function openRefusalCounters(
   log: FastifyBaseLogger,
   tick: Interval = interval,

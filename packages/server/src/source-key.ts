@@ -5,7 +5,8 @@ import type { SqlDatabase } from './store/database.ts';
 import { persistentSetting } from './store/settings.ts';
 
 /**
- * The network of a request, stored with what uses storage: hashed with a key, so the address cannot be read from it.
+ * The network of a request, as stored with data that counts towards quotas. It is a keyed hash, so the address cannot
+ * be recovered from it.
  */
 export type SourceKey = (request: { ip?: string | undefined }) => string;
 

@@ -57,24 +57,24 @@ export interface Games {
 }
 
 export interface ServerOptions {
-  /** 0 picks a free port. */
+  /** 0 picks a free port; defaults to 8080. */
   port?: number;
   host?: string;
   /** Data folder; created if missing. */
   dataDir: string;
-  /** postgres://…: stores matches there instead; several servers can share it. */
+  /** A postgres:// URL. Matches are then stored there instead, and several servers can share it. */
   database?: string;
-  /** redis://…: messages between servers that share a database. */
+  /** A redis:// URL, for messages between servers that share a database. */
   redis?: string;
   /** The built web pages; null serves none. */
   webDir?: string | null;
-  /** As in Fastify: false turns logging off. */
+  /** As in Fastify; false turns logging off. */
   logger?: AppOptions['logger'];
   games?: Games;
   limits?: Partial<Limits>;
-  /** Time limit per bot decision; by default, as its level takes. */
+  /** Time limit per bot decision; by default, the limit of the bot's level. */
   botBudgetMs?: number;
-  /** Delay before standing orders and answers to quiet questions are played; defaults to the host's. */
+  /** Delay before standing orders and answers to quiet questions are played; defaults to that of the host package. */
   momentMs?: number;
   /** Clock for matches; defaults to the system clock. */
   clock?: HostClock;
@@ -86,11 +86,11 @@ export interface ServerOptions {
   origins?: readonly string[];
   /** Public host names in addition to the one in `notices.url`. */
   hosts?: readonly string[];
-  /** Bearer token for `GET /metrics`; without it, the route is off. */
+  /** Bearer token for `GET /metrics`; if missing, the route is off. */
   metricsToken?: string;
   /** Notification settings. */
   notices?: NotificationSettings;
-  /** A file of words to filter from chat, one per line. */
+  /** Path of a file with words to filter from chat, one per line. */
   wordList?: string;
   /** Storage quotas for uploaded games, in bytes. */
   uploads?: UploadQuotas;
@@ -104,7 +104,7 @@ export interface Server {
   close(): Promise<void>;
 }
 
-/** Starts a server. Rejects with `StartError`: a code and a one-line message. */
+/** Starts a server. Rejects with `StartError`, which has a code and a one-line message. */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const { port = 8080, host = '127.0.0.1', dataDir, webDir = null } = options;
   const games = options.games ?? { catalog, module: '@orrery/games' };
@@ -263,7 +263,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   }
 }
 
-/** The shared store, if the operator set one. */
+/** Opens the shared store; null if the operator has not set one. */
 async function openShared(
   { database, redis }: ServerOptions,
   onFault: (error: unknown) => void,
@@ -274,12 +274,12 @@ async function openShared(
 }
 
 /**
- * How often a node checks for tables past their deadline for salts. Every node does: the deadlines are in the store, so
- * tables of a crashed node start too, and the revision number ensures that each starts once.
+ * How often a node checks for tables whose deadline for salts has passed. Every node checks: the deadlines are in the
+ * store, so tables of a crashed node start as well, and the revision number ensures that each table starts only once.
  */
 const OVERDUE_MS = 1000;
 
-/** Longest delay after a lost message: a node died between saving and publishing, or Redis dropped it. */
+/** How often to check for missed entries: a node may die between saving and publishing, or Redis may drop a message. */
 const LOOK_MS = 5000;
 
 /** Checks for entries saved by other nodes, with one query for all loaded matches. */
@@ -309,7 +309,7 @@ const clock: HostClock = {
     return () => clearTimeout(timer);
   },
 };
-/** An app with the operator's settings. Throws `StartError` for invalid ones. */
+/** Creates an app with the operator's settings. Throws `StartError` if some are invalid. */
 function openApp(
   settings: Pick<AppOptions, 'logger' | 'proxies' | 'origins' | 'requestMs'>,
 ): ReturnType<typeof newApp> {
@@ -339,8 +339,8 @@ async function listen(run: () => Promise<string>, host: string, port: number): P
 }
 
 /**
- * Allows one server per data folder, because a second one would not see the first one's moves. The lock is a SQLite
- * file lock, so it ends with the process.
+ * Allows only one server per data folder, because a second one would not see the first one's moves. The lock is a
+ * SQLite file lock, so it ends with the process.
  */
 function lockDir(dataDir: string): () => void {
   try {
@@ -354,7 +354,7 @@ function lockDir(dataDir: string): () => void {
   try {
     privateFile(file);
     lock = new Database(file);
-    // Written but never committed: several processes could lock a read-only file.
+    // Starts a write that is never committed, because several processes could lock a read-only file.
     lock.exec('pragma journal_mode = memory; begin exclusive; pragma user_version = 1');
   } catch (error) {
     lock?.close();

@@ -19,7 +19,7 @@ const browser = (headers?: Record<string, string>) => open(() => world.server.ur
 const DAY = 24 * 3600_000;
 const account = { name: 'Ada L', password: 'nine engines' };
 
-/** The status of a raw request. */
+/** Sends a raw request and returns the status of the response. */
 function raw(head: string[], body = ''): Promise<number> {
   const { hostname, port } = new URL(world.server.url);
   return new Promise((resolve, reject) => {
@@ -247,7 +247,7 @@ describe('an uploaded game', () => {
   it('counts against the quotas of its person and network', async () => {
     world = await openWorld({ uploads: { each: 1, all: 1e6 } });
     expect((await upload('Ada')).status).toBe(201);
-    // Another guest from the same network.
+    // Bo is another guest from the same network.
     expect(await upload('Bo')).toMatchObject({ status: 507, body: { error: { code: 'full' } } });
   });
 

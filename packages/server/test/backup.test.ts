@@ -17,7 +17,7 @@ afterEach(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** Two matches with some moves each. */
+/** Creates two matches with some moves each; returns their ids. */
 async function play(): Promise<string[]> {
   const seats = ['Ada', 'Bo'].map((name) => ({ kind: 'me' as const, name }));
   const ids = [];

@@ -11,18 +11,18 @@ import { openWorld, wsUrl } from './help/world.ts';
 vi.mock(import('node:fs'), async (original) => (await import('./help/disk.ts')).waitInPlace(original));
 
 const limits = { messages: { burst: 1e6, perSecond: 1e6 } };
-/** Answers to quiet questions are never played here; `windows.test.ts` covers that. */
+/** Long enough that quiet questions are never answered by the host here; `windows.test.ts` covers that. */
 const momentMs = 3_600_000;
 
-/** Compares what a real server sends over sockets in indistinguishable worlds. */
+/** Compares what a real server sends over sockets in worlds that look alike to the viewer. */
 async function overSockets(game: Game, pairs: LookAlike[]): Promise<number> {
   const listed = { id: game.id, name: game.name, load: async () => game };
   const world = await openWorld({ games: { catalog: [listed], module: '@orrery/games' }, limits, momentMs });
   const store = openSqlite(join(world.dir, 'matches.db'));
   await know(store, game.seats.max);
-  /** Data saved for absent players: their list of matches, and notifications. */
+  /** Data saved for an absent player: their list of matches, and notifications. */
   const told = async (id: string, seat: number): Promise<string> => {
-    // Once all devices have left, a notification is due.
+    // A notification becomes due once all devices have left.
     for (;;) {
       const { state = null } = (await store.load(id))?.due ?? {};
       if ((state as { calls: unknown[] } | null)?.calls.length) {
@@ -43,7 +43,7 @@ async function overSockets(game: Game, pairs: LookAlike[]): Promise<number> {
     if (viewer !== null) await onlooker.ask({ do: 'join', match: id, token: null, follow: viewer }, 'table');
     if (action && quiet) actor.say({ do: 'act', id: 1, action });
     else if (action) await actor.ask({ do: 'act', id: 1, action }, 'ok');
-    // The reply arrives after everything sent before it.
+    // This reply arrives after everything that was sent before it.
     for (const one of [line, onlooker]) await one.ask({ do: 'ping' }, 'pong');
     for (const one of [actor, line, onlooker]) one.end();
     const texts = [...line.texts, ...onlooker.texts, ...(viewer === null ? [] : [await told(id, viewer)])];

@@ -9,10 +9,13 @@ const limits = { messages: { burst: 1e6, perSecond: 1e6 } };
 /** Timing is not tested here, so quiet questions need no delay. */
 const momentMs = 0;
 
-/** Far above what most games need; random play can last ten times as long. */
+/**
+ * Number of answers after which a client resigns. Most games need far fewer, but random play can last ten times as
+ * long.
+ */
 const PATIENCE = 1200;
 
-/** Answers all questions of a client at random, until the game ends or it resigns. */
+/** Answers all questions of a client at random until the game ends or the client resigns. */
 async function playOn(guest: Guest, seat: number): Promise<void> {
   const rng = seeded(`guest ${seat}`);
   for (let answers = 0; ; answers++) {

@@ -54,7 +54,7 @@ describe('two servers that share a database', () => {
   }
   const here = (table: TableState) => table.seats.map((seat) => seat.connected);
 
-  /** Ada at the first server, Bo at the second. */
+  /** Starts a match with Ada at the first server and Bo at the second. */
   async function pair(game: string) {
     const seats = [{ kind: 'me' as const, name: 'Ada' }, { kind: 'open' as const }];
     const { match, token } = await apiOf(0).create({ game, seats });
@@ -138,7 +138,7 @@ describe('an empty table with seat clocks', () => {
       const store = await openPostgres({ url: postgres.url });
       const saved = await store.load(match);
       await store.close();
-      // Each seat once, in order.
+      // Each seat times out once, in order.
       const late = saved?.rows.slice(2, 4).map(({ entry }) => (entry?.kind === 'expire' ? entry.seat : entry));
       expect(late).toEqual([1, 0]);
     } finally {

@@ -26,7 +26,7 @@ afterEach(async () => {
   await Promise.all([mail.end(), web.end()]);
 });
 
-/** A signed-in person. */
+/** Creates a signed-in person. */
 async function visitor(name: string) {
   let cookie = '';
   async function ask(method: string, path: string, body?: object): Promise<any> {
@@ -53,12 +53,12 @@ async function visitor(name: string) {
   };
 }
 
-/** Runs what is due: the scheduler, the match and the outbox. */
+/** Runs everything that is due: the scheduler, the match and the outbox. */
 async function goOn(): Promise<void> {
   for (let i = 0; i < 6; i++) await clock.leap(5001);
 }
 
-/** Waits until the condition holds; sockets take real time. */
+/** Waits until the condition holds, because sockets take real time. */
 async function until(is: () => boolean | Promise<boolean>): Promise<void> {
   for (let i = 0; i < 200; i++) {
     if (await is()) return;
@@ -104,7 +104,7 @@ it('plays a turn-based game from the first e-mail to the last, with a timeout, a
   await bo.ask('POST', `/api/matches/${match}/claim`, { name: 'Bo' });
   const secrets = [made.token];
 
-  // Ada is absent: after a minute she is notified once, by e-mail and push.
+  // Ada is absent. After a minute she is notified once, by e-mail and push.
   await clock.leap(MINUTE / 2);
   expect(web.got).toHaveLength(0);
   await clock.leap(MINUTE);
@@ -124,7 +124,7 @@ it('plays a turn-based game from the first e-mail to the last, with a timeout, a
     { match, awaited: true, until: expect.any(Number), asks: 'Mark a cell' },
   ]);
 
-  // She plays and leaves; now Bo is notified by webhook, and Ada is not.
+  // Ada plays and leaves. Now Bo is notified by webhook, but Ada is not.
   const first = ada.sit(match);
   await play(first, 'a1');
   await leave(first);
@@ -141,7 +141,7 @@ it('plays a turn-based game from the first e-mail to the last, with a timeout, a
     url: `https://play.example.org/t/${match}`,
   });
 
-  // After one day Bo goes on vacation for five days: his clock pauses. The server restarts meanwhile.
+  // After one day Bo goes on vacation for five days, so his clock is paused. Meanwhile the server restarts.
   await clock.leap(DAY);
   expect(await bo.ask('POST', '/api/me/vacation', { days: 5 })).toMatchObject({ days: 30, left: 25 });
   await clock.leap(2 * DAY);
@@ -156,7 +156,7 @@ it('plays a turn-based game from the first e-mail to the last, with a timeout, a
   await leave(look);
   expect([mail.got.length, web.got.length]).toEqual([2, 2]);
 
-  // Afterwards he has the rest of his three days, and no device is connected when they run out.
+  // Afterwards he has the rest of his three days. When they run out, no device is connected.
   await clock.leap(DAY + 1.9 * DAY);
   await goOn();
   const record = async () =>
@@ -170,7 +170,7 @@ it('plays a turn-based game from the first e-mail to the last, with a timeout, a
   await until(() => mail.got.length === 3 && web.got.length === 3);
   expect(web.got.map(({ path }) => path)).toEqual(['/push/phone', '/bo', '/push/phone']);
 
-  // The rest is played with both connected: connected players get no notifications.
+  // The rest is played with both players connected, so they get no notifications.
   const [one, two] = [ada.sit(match), bo.sit(match)];
   const cells = ['a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'a3', 'b3', 'c3'];
   while (!(await one.until((now) => now.result !== null || now.prompts.length > 0 || now.seq > 2)).result) {

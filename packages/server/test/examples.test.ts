@@ -6,7 +6,7 @@ import { openWorld } from './help/world.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The output of a program; its error output if it fails. */
+/** Runs a program and returns its output; rejects with its error output if it fails. */
 function run(command: string, ...args: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root });

@@ -25,7 +25,7 @@ describe('the fair queue', () => {
       served.push(...[turns.next(), turns.next()].map((next) => next?.address() ?? ''));
     }
     expect(served.filter((address) => address === 'one')).toHaveLength(20);
-    // A frequent address does not block the others either.
+    // An address with many tables does not block the others either.
     expect(served.filter((address) => address === 'many')).toHaveLength(20);
   });
 });
@@ -52,7 +52,7 @@ describe('bots on few threads', () => {
     for (let i = 0; i < 59; i++) {
       void think(`m${i}`, `m${i}`);
     }
-    // Bots are asked as soon as a match is opened, before its player joins.
+    // Bots are asked as soon as a match is opened, even before its player joins.
     const answer = think('own', 'own');
     pool.joined('192.0.2.2', 'own', true);
     expect(begun.map(({ seed }) => seed)).toEqual(['m0']);
@@ -79,7 +79,7 @@ describe('bots on few threads', () => {
     void think('b', 'b');
     expect(begun).toHaveLength(1);
     expect(await next()).toBe('b');
-    // The second task's time limit started when the first ended.
+    // The second task's time limit started only when the first task ended.
     expect(begun[0]?.signal).not.toBe(begun[1]?.signal);
     expect(begun[1]?.signal.aborted).toBe(false);
   });

@@ -29,7 +29,7 @@ describe('provably fair dice', () => {
     expect((await bo.ask('POST', at, { do: 'reveal', salt: salts[1] })).body).toMatchObject({ stage: 'begun' });
     const summary = (await bo.ask('GET', `/api/matches/${opened.table}`)).body as MatchSummary;
     expect(summary.promise).toBe(opened.promise);
-    // The secret is hidden until the end.
+    // The secret stays hidden until the end.
     expect((await ada.ask('GET', `/api/matches/${opened.table}/record`)).status).toBe(409);
     const guests = [ada, bo].map(({ cookie }) => world.sit(opened.table, null, lineAs(world.server.url, cookie)));
     for (const [turn, cell] of ['a1', 'b1', 'a2', 'b2', 'a3'].entries()) await guests[turn % 2]?.answer(cell, turn % 2);
@@ -54,7 +54,7 @@ describe('provably fair dice', () => {
     expect(await fault(['of Ada', 'another of Bo', null])).toBe('other-salt');
     expect(await fault(['of Ada', 'of Bo', 'of the server'])).toBe('other-salt');
     expect(await fault([null, 'of Bo', null])).toBe('salt-missing');
-    // Bo did not reveal, and the check says so.
+    // Bo did not reveal his salt, which is not a fault of the server but is reported.
     expect(await fault(['of Ada', null, null])).toBe(null);
     const seed = seedFrom({ secret: 'secret', salts: ['of Ada', null, null] });
     expect(unrevealed({ seed }, { saltHashes })).toEqual([1]);

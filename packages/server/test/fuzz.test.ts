@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.end());
 
-/** Other clients are not affected, and the server logged no error. */
+/** Runs an attack and expects that other clients are not affected and that the server logs no error. */
 async function unharmed(run: (attack: Attack) => Promise<Findings>, count: number): Promise<Findings> {
   const seats = [{ kind: 'me' as const, name: 'Witness' }, { kind: 'open' as const }];
   const { match, token } = await world.api.create({ game: 'lanterns', seats });
@@ -31,7 +31,7 @@ async function unharmed(run: (attack: Attack) => Promise<Findings>, count: numbe
 
 it('random frames return an error and affect no other client', async () => {
   const { answers } = await unharmed(fuzzFrames, FRAMES);
-  // It got past the schemas, to the rules, and into play.
+  // The frames got past the schemas, reached the rules and were played.
   for (const answer of [
     'error malformed',
     'error out-of-turn',

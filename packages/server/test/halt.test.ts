@@ -6,7 +6,7 @@ import { codeOf, openWorld, type World } from './help/world.ts';
 
 vi.mock(import('node:fs'), async (original) => (await import('./help/disk.ts')).waitInPlace(original));
 
-/** Whether the next loaded rules can read saved states. */
+/** Whether the rules loaded next can read saved states. */
 let readable = true;
 const load = async () => {
   unreadable.on = !readable;

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.end());
 
-/** Other clients are served as before, and nothing is logged. */
+/** Expects that other clients are served as before and that nothing is logged. */
 async function unharmed(): Promise<void> {
   expect((await world.api.summary(match)).seq).toBe(0);
   const other = await world.line();
@@ -25,7 +25,7 @@ async function unharmed(): Promise<void> {
 }
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
-/** A value that is not text but has an invalid length. */
+/** A value that is not a text but has an invalid length. */
 const trap = '{"length":{"toString":1}}';
 const shapes = [trap, '{"length":{}}', '{"length":{"valueOf":1,"toString":2}}', '{"toString":1}', nested(5000)];
 
@@ -120,7 +120,7 @@ describe('the WebSocket path', () => {
     await unharmed();
   });
 
-  /** The response to raw bytes. */
+  /** Sends raw bytes and returns the response. */
   const raw = (lines: string[]) =>
     new Promise<string>((resolve) => {
       const { hostname, port } = new URL(world.server.url);

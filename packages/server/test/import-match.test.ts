@@ -32,7 +32,7 @@ function played(answers = ['draw', 'draw'], seed = 'of the browser'): Table {
   return table;
 }
 
-/** The sent part of a record. */
+/** The part of a record that is sent to the server. */
 const told = ({ record: { snapshot, seats, ...rest } }: Table) => structuredClone(rest);
 const moving = (record: object, more: object = {}) =>
   ada.ask('POST', '/api/matches/moved', { record, seats: SEATS, ...more });
@@ -65,7 +65,7 @@ describe('an imported game', () => {
     await one.until((now) => now.result !== null);
     const record = await world.api.record(body.match);
     expect(replay(rules, record).state.result).not.toBe(null);
-    // The cards do not follow from the seed that the device knew.
+    // The cards must not follow from the seed that the device knew.
     const known = played(['draw', 'draw', 'draw', 'draw'], record.seed).state.hands;
     expect(replay(rules, record).state.hands).not.toEqual(known);
     await expect.poll(async () => (await ada.ask('GET', '/api/me/results')).body).toMatchObject([{ rated: false }]);
@@ -136,7 +136,7 @@ describe('an imported game', () => {
     const huge = { ...record, seed: 'x'.repeat(1024 * 1024) };
     expect((await moving(huge)).body.error.code).toBe('oversized');
     expect((await moving({ ...record, entries: new Array(5001).fill(hint) })).body.error.code).toBe('malformed');
-    // Undos count as many steps as they replay.
+    // An undo counts as many steps as it replays.
     const { record: far } = played(['wait', 'wait']);
     const back = { kind: 'undo' as const, seat: 0, to: 0, reseed: 'x' };
     const human = { kind: 'human' as const, name: '', level: null, token: null };

@@ -40,7 +40,7 @@ const settled = (lines: readonly Guest[]): Promise<unknown> => {
   return Promise.all(lines.map((guest) => guest.until((table) => table.seq >= last)));
 };
 
-/** Expects that the match is over and its record is what was played. */
+/** Expects that the match is over and that its record has everything that was played. */
 async function recorded(match: string, played: number): Promise<void> {
   const record = await world.api.record(match);
   expect(record.entries.filter(({ kind }) => kind === 'act')).toHaveLength(played);
@@ -48,7 +48,7 @@ async function recorded(match: string, played: number): Promise<void> {
   expect(world.log.filter(({ msg }) => msg === 'internal error')).toEqual([]);
 }
 
-/** About sixty turns in which everyone sends two answers simultaneously, with forged and outdated ones. */
+/** Plays about sixty turns in which everyone answers twice at once, with forged and outdated answers. */
 async function racedAt(rng: Rng): Promise<{ played: number; both: number }> {
   const { match, lines } = await fourAtOne();
   const all = lines.flat();
@@ -61,7 +61,7 @@ async function racedAt(rng: Rng): Promise<{ played: number; both: number }> {
       return asked ? [{ one, two, asked }] : [];
     });
     if (rows.length > 1) both++;
-    // Both connections of every asked seat send different answers simultaneously, and so does a seat that is not asked.
+    // Both connections of every asked seat send different answers at once, and so does a seat that is not asked.
     const tries = rows.flatMap(({ one, two, asked }) => {
       const action = actionOf(asked, some(rng, asked));
       late.push({ line: one, action });
@@ -94,7 +94,7 @@ describe('lanes that run at the same time, over a server', () => {
     const rng = seeded('lanes');
     let played = 0;
     let both = 0;
-    // Tables are random and some end early, so they are repeated until enough was seen.
+    // Tables are random and some end early, so they are repeated until enough turns were seen.
     while (played < 61 || both < 6) {
       const seen = await racedAt(rng);
       played += seen.played;

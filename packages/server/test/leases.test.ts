@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { settle, testClock } from '../../host/test/help.ts';
 import { type LeaseStore, openLeases } from '../src/match/leases.ts';
 
-/** A lease store with the test clock; while it hangs, it does not answer. */
+/** A lease store that uses the test clock; while it hangs, it does not answer. */
 function leaseBook(now: () => number) {
   const held = new Map<string, { holder: string; until: number }>();
   const db: LeaseStore & { hangs: boolean; late: (() => void)[] } = {
@@ -60,7 +60,7 @@ describe('a lease', () => {
     expect(leads).toBe(false);
     const [at] = heard.at(-1) as [number, boolean];
     expect(at - sure).toBeLessThan(10_000);
-    // A late answer is too old to rely on.
+    // A late answer is too old to be relied on.
     db.hangs = false;
     const before = heard.length;
     for (const answer of db.late.splice(0)) answer();

@@ -135,7 +135,7 @@ describe('an address', () => {
     expect([await from('192.0.2.1'), await from('192.0.2.2')]).toEqual([200, 429]);
     await world.restart({ limits: { requests: 1 }, proxies: ['127.0.0.0/8'] });
     expect([await from('192.0.2.1'), await from('192.0.2.2'), await from('192.0.2.1')]).toEqual([200, 200, 429]);
-    // Addresses that a client adds in front are not trusted either.
+    // Addresses that a client prepends are not trusted either.
     expect(await from('203.0.113.9, 192.0.2.1')).toBe(429);
     // An IPv6 /64 network counts as one address.
     expect([await from('2001:db8::1'), await from('2001:db8::2'), await from('2001:db8:0:1::1')]).toEqual([

@@ -19,7 +19,7 @@ async function known(name: string): Promise<Browser> {
   return browser;
 }
 
-/** A person with an account that was made operator on the command line. */
+/** Creates a person with an account that was made operator on the command line. */
 async function operator(): Promise<Browser> {
   const browser = await known('Op');
   await browser.ask('POST', '/api/me/account', { name: 'Op', password: 'nine engines' });
@@ -31,7 +31,7 @@ async function operator(): Promise<Browser> {
 
 const two = (name: string) => ({ game: 'tic-tac-toe', seats: [{ kind: 'me', name }, { kind: 'open' }] });
 
-/** Ada and Bo at one table; its id. */
+/** Seats Ada and Bo at one table; returns its id. */
 async function atOneTable(ada: Browser, bo: Browser): Promise<string> {
   const { body } = await ada.ask('POST', '/api/tables', two('Ada'));
   await bo.ask('POST', `/api/tables/${body.table}`, { do: 'sit', name: 'Bo' });
@@ -53,7 +53,7 @@ describe('a blocked player', () => {
     expect((await ada.ask('POST', `/api/matches/${match}/shuns`, { seat: 1, as: 'block' })).body).toEqual([
       { seat: 1, as: 'block' },
     ]);
-    // Earlier invitations are gone and new ones are rejected, without saying who blocked whom.
+    // Earlier invitations are gone, and new ones are rejected without revealing who blocked whom.
     expect((await ada.ask('GET', '/api/tables?mine=1')).body).toEqual([]);
     expect((await bo.ask('GET', '/api/me/companions')).body).toEqual([]);
     const { body } = await bo.ask('POST', '/api/tables', two('Bo'));
@@ -163,7 +163,7 @@ describe('the operator', () => {
     const seats = `/api/matches/${match}/seats`;
     expect((await ada.ask('POST', seats, { do: 'lend', seat: 1 })).body.error.code).toBe('banned');
     await op.ask('DELETE', `/api/admin/people/${id}/ban`);
-    // Rejected because Bo was here a moment ago, and no longer because only the host may ask.
+    // The request is rejected because Bo was here a moment ago, and no longer because only the host may ask.
     expect((await ada.ask('POST', seats, { do: 'lend', seat: 1 })).body.error.code).toBe('seat-taken');
   });
 

@@ -148,7 +148,7 @@ describe('two nodes over one store', () => {
   });
 
   it('have one winner if they race, and the loser decides again on the saved state', async () => {
-    // Separate buses: neither node learns of the other's write.
+    // The buses are separate, so neither node learns of the other's write.
     const [one, two] = [node('one', store), node('two', store)];
     const { match, token } = await one.create({ game: 'tic-tac-toe', seats });
     const [here, there] = [listener(), listener()];
@@ -157,7 +157,7 @@ describe('two nodes over one store', () => {
     const ends = await Promise.allSettled([place.act(act(0, 0, 'a1'), false), other.act(act(0, 0, 'b1'), false)]);
     expect(ends.map((end) => end.status)).toEqual(['fulfilled', 'rejected']);
     expect((ends[1] as PromiseRejectedResult).reason).toMatchObject({ reason: 'repeated' });
-    // The loser has shown the winner's move, and never its own.
+    // The loser has shown the winner's move and never its own.
     const shown = there.received.filter((message) => message.say === 'step');
     expect(shown).toHaveLength(1);
     const move = (message: ToClient | undefined) => message?.say === 'step' && message.views[0]?.delta;

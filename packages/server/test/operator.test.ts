@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.end());
 
-// A kept-alive connection would lead to a server that is closed.
+// A kept-alive connection would lead to a server that has been closed.
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${world.server.url}${path}`, { headers: { ...headers, connection: 'close' } });
 const read = async () => (await get('/metrics', { authorization: 'Bearer for prometheus' })).text();

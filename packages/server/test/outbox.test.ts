@@ -21,7 +21,7 @@ afterEach(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** A due notification, and outboxes on one store whose last write can fail. */
+/** Creates a due notification, and outboxes on one store whose last write can be made to fail. */
 async function scene() {
   const { db } = store;
   const clock = jumpingClock();

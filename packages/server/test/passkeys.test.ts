@@ -16,13 +16,13 @@ let world: World;
 let ada: Browser;
 beforeEach(async () => {
   world = await openWorld({ notices: { url } });
-  // A kept-alive connection would lead to a server that is closed.
+  // A kept-alive connection would lead to a server that has been closed.
   ada = open(() => world.server.url, { connection: 'close' });
   await ada.ask('POST', '/api/me', { name: 'Ada' });
 });
 afterEach(() => world.end());
 
-/** A forged response with any challenge. */
+/** A forged response with a given challenge. */
 const shown = (challenge: string, more: object = {}) => ({
   ...{ id: 'a-key', rawId: 'a-key', type: 'public-key', clientExtensionResults: {} },
   response: {
@@ -74,7 +74,7 @@ it('reject forged passkeys; a challenge works once, for five minutes and for one
   const { challenge } = (await passkeys.challenge(site)) as { challenge: string };
   await tried('another');
   expect(await left()).toBe(1);
-  // The challenge is used up in any case.
+  // Every attempt uses up the challenge.
   await tried(challenge);
   expect(await left()).toBe(0);
   await passkeys.challenge(site);

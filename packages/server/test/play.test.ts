@@ -87,7 +87,7 @@ describe('a match between two devices', () => {
     expect(hands[0]?.[0]?.[0]).toBeTypeOf('number');
     expect(hands[0]?.[1]).toEqual([null]);
     expect(hands[1]?.[0]).toEqual([null]);
-    // While the screen is passed on, it shows the public view.
+    // While the device is passed on, it shows the public view.
     expect(hands[2]).toEqual([[null], [null]]);
     await table.answer(1, 0);
     await table.answer(2, 1);
@@ -135,7 +135,7 @@ describe('a match between two devices', () => {
     await ada.answer(3);
     expect(ada.remote.table?.seq).toBe(2);
     expect(bo.remote.table).toBe(known);
-    // New and returning clients see the state from before.
+    // New and returning clients still see the earlier state.
     expect(await world.api.summary(match)).toEqual(summary);
     for (const token of [null, tokens[1]]) {
       const late = await world.line();

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => redis?.end());
 
 const ready = async (counts: RateCounters) => {
-  // Until its connection is open, it counts locally.
+  // The store counts locally until its connection is open.
   const { current } = await counts.count(`ready ${Math.random()}`, 1000);
   await new Promise((done) => setTimeout(done, 100));
   return current;
@@ -31,7 +31,7 @@ rateCountersContract('in this process', async () => {
 });
 
 rateCountersContract('Redis', async () => {
-  // Windows of earlier tests must not count here.
+  // Windows of earlier tests must not count here, so the keys get a random name.
   const name = Math.random();
   const [one, two] = [await openShared(), await openShared()];
   const own = (counts: RateCounters): RateCounters => ({

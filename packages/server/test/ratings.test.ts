@@ -18,7 +18,7 @@ it('rates a finished game of two people once, and shows the result to both', asy
   const guests = [world.sit(made.match, made.token), world.sit(made.match, taken.token)];
   for (const [turn, cell] of ['a1', 'b1', 'a2', 'b2', 'a3'].entries()) await guests[turn % 2]?.answer(cell, turn % 2);
   await expect.poll(async () => (await ada.ask('GET', '/api/me/ratings')).body.length).toBe(1);
-  // After a restart the end is reported again: nothing is counted twice.
+  // After a restart the end is reported again, but nothing is counted twice.
   await world.restart();
   await world.sit(made.match, null).until((table) => table.result !== null);
   expect((await ada.ask('GET', '/api/me/ratings')).body).toMatchObject([

@@ -28,7 +28,7 @@ afterEach(async () => {
   for (const token of tokens) expect(JSON.stringify(world.log)).not.toContain(token);
 });
 
-/** Expects that nothing has changed and no other client got a message. */
+/** Expects that nothing has changed and that no other client got a message. */
 async function unchanged(seq = 0): Promise<void> {
   expect((await world.api.summary(match)).seq).toBe(seq);
   expect(ada.remote.table?.seq).toBe(seq);

@@ -33,7 +33,7 @@ async function look(url: string, table: string, { cookie }: Browser) {
   return page;
 }
 
-/** Ada has created a table and committed to a salt, and both follow it. */
+/** Ada creates a table and commits to a salt; both players follow the table. */
 async function opened(url = world.server.url) {
   const [ada, bo] = [browser(() => url), browser(() => url)];
   await Promise.all([ada.ask('POST', '/api/me', { name: 'Ada' }), bo.ask('POST', '/api/me', { name: 'Bo' })]);
@@ -47,7 +47,7 @@ async function opened(url = world.server.url) {
   return { ada, bo, table, at, hers, his, sit, start, reveal };
 }
 
-/** What the server has stored of a table, and of its match. */
+/** What the server has stored about a table and its match. */
 function stored(table: string): { body: string; seed: string | null } {
   const file = new Database(join(world.dir, 'matches.db'), { readonly: true } as never);
   try {

@@ -22,7 +22,7 @@ afterEach(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** Due matches, longest waiting first. */
+/** Creates due matches; the first has been waiting longest. */
 async function dueMatches(names: readonly string[]): Promise<void> {
   await Promise.all(names.map((id) => store.create({ ...newMatch(id), id })));
   await Promise.all(
@@ -55,7 +55,7 @@ describe('tables with running clocks', () => {
     await clock.leap(5000);
     const first = seen.length;
     expect(first).toBeGreaterThanOrEqual(50);
-    // Rounds follow each other after a tenth of a second, not five seconds.
+    // Rounds follow each other after a tenth of a second rather than five seconds.
     for (let i = 0; i < 12; i++) await clock.leap(100);
     watch.close();
     expect(seen).toHaveLength(300);
@@ -82,7 +82,7 @@ describe('tables with running clocks', () => {
     for (let i = 0; i < 6; i++) await clock.leap(5000);
     watch.close();
     expect(seen).toEqual(['sound']);
-    // Each was tried once and waits for its retry.
+    // Each match was tried once and is waiting for its retry.
     expect(faults).toBe(60);
   });
 });
@@ -95,7 +95,7 @@ describe('server downtime', () => {
   it('is computed from the last heartbeat of this process or another node', async () => {
     const { db } = store;
     const began = clock.now();
-    // It is killed three seconds after its last heartbeat and restarted a minute later.
+    // The server is killed three seconds after its last heartbeat and restarted a minute later.
     await openOutages({ db, clock, isShared: false, fault });
     await clock.leap(5000);
     const later = jumpingClock(began + 68_000);
@@ -103,7 +103,7 @@ describe('server downtime', () => {
     expect([began, began + 20_000, began + 70_000].map(again.since)).toEqual([63_000, 48_000, 0]);
     await later.leap(2000);
     await again.close();
-    // A clean stop loses no time.
+    // No time is lost by a clean stop.
     const third = await openOutages({ db, clock: jumpingClock(began + 80_000), isShared: false, fault });
     expect(third.since(began)).toBe(63_000 + 10_000);
     await third.close();

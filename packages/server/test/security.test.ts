@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 const page = readFileSync(new URL('../../../docs/security.md', import.meta.url), 'utf8');
 const rows = [...page.matchAll(/^\| (T\d+) \|.*\| `([\w/.-]+\.ts)`: (.+) \|$/gm)];
 
-/** A test file of the server or the host; both folders may have a file of that name. */
+/** The sources of a test file of the server or the host; both folders may have a file of that name. */
 function sourcesOf(file: string): string[] {
   return ['./', '../../host/test/']
     .map((folder) => new URL(`${folder}${file}`, import.meta.url))

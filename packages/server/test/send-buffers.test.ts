@@ -21,7 +21,7 @@ describe('unread bytes', () => {
     expect(c.sent(50)).toBe(true);
     for (const line of [a, b, c]) line.close();
     expect(unread.total).toBe(0);
-    // Reports after a connection has closed do not count.
+    // Reports that arrive after a connection has closed do not count.
     b.taken(100);
     expect(unread.total).toBe(0);
   });
@@ -53,7 +53,7 @@ describe('a server', () => {
     const { match, token } = await world.api.create({ game: 'lanterns', seats });
     const line = await world.line();
     const closed = closing(line.socket);
-    // Requested together, all frames are sent before any is received.
+    // The frames are requested together, so all are sent before any is received.
     for (let i = 0; i < 20; i++) line.send({ do: 'join', match, token });
     expect((await closed)[0]).toBe(1006);
     const other = await world.line();

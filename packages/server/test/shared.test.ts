@@ -17,11 +17,11 @@ let count = 0;
 beforeAll(async () => {
   [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
 }, 120_000);
-// Connections of earlier tests would add up to the limit of the database.
+// Otherwise connections of earlier tests would add up to the limit of the database.
 afterEach(async () => void (await Promise.all(stores.splice(0).map((store) => store.close()))));
 afterAll(async () => void (await Promise.all([postgres?.end(), redis?.end()])));
 
-/** A separate database on the server. */
+/** Creates a separate database on the server. */
 async function database(): Promise<string> {
   const name = `d${++count}`;
   const client = new pg.Client({ connectionString: postgres.url });
@@ -31,7 +31,7 @@ async function database(): Promise<string> {
   return `${postgres.url}?options=${encodeURIComponent(`-c search_path=${name}`)}`;
 }
 
-/** A store that is closed after the test. */
+/** Opens a store that is closed after the test. */
 async function openStore() {
   const store = await openPostgres({ url: await database() });
   stores.push(store);
@@ -146,7 +146,7 @@ describe('the shared store', () => {
   }, 60_000);
 });
 
-/** The first result that is not a failure. */
+/** Repeats a request until it succeeds; returns the result. */
 async function eventually<T>(ask: () => Promise<T | null>): Promise<T> {
   for (;;) {
     const got = await ask().catch(() => null);
@@ -170,7 +170,7 @@ describe('the shared bus', () => {
     await until(() => heard.includes(null));
     here.publish('m', 2);
     await redis.start();
-    // It may take a moment until both connections are up, so it publishes repeatedly.
+    // It may take a moment until both connections are up, so the message is published repeatedly.
     await until(() => {
       here.publish('m', 3);
       return heard.includes(3);

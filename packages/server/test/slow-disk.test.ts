@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import { browser } from './help/browser.ts';
 import { openWorld, type World, wsUrl } from './help/world.ts';
 
-/** Disk syncs wait for this promise. */
+/** Disk syncs wait until this promise resolves. */
 const disk = vi.hoisted(() => ({ free: Promise.resolve() }));
 
 vi.mock(import('node:fs'), async (original) => {
@@ -46,7 +46,7 @@ describe('a server that closes while the disk is slow', () => {
     disk.free = new Promise((resolve) => {
       release = resolve;
     });
-    // Authentication of the connection reads the database, after this write.
+    // Authenticating the connection reads the database, which has to wait for this write.
     const written = ada.ask('POST', '/api/me', { name: 'Ada B' }).catch(() => {});
     await wait(50);
     const socket = new WebSocket(wsUrl(world.server.url), { headers: { cookie: ada.cookie } });

@@ -34,7 +34,7 @@ it('spectator chat is hidden from players and needs a name', async () => {
   await world.restart();
   const again = world.sit(match, token);
   expect((await again.until(() => true)).talk).toMatchObject([{ text: 'hello' }]);
-  // Spectator chat can be reported too.
+  // Spectator chat can be reported as well.
   const bo = open(() => world.server.url);
   await bo.ask('POST', '/api/me', { name: 'Bo' });
   const at = (await world.sit(match, null).until((table) => table.talk.length === 2)).talk[0]?.at;

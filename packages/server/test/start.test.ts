@@ -29,7 +29,7 @@ const failure = async (options: object) => {
   return (error as StartError).code;
 };
 
-/** Runs with a read-only file, as another user, because root may write anyway. */
+/** Runs with a read-only file; if root, as another user, because root can write anyway. */
 async function unwritable(file: string, run: () => Promise<void>): Promise<void> {
   const root = process.geteuid?.() === 0;
   const folder = dirname(file);

@@ -21,7 +21,7 @@ async function guest(name: string): Promise<Browser> {
 /** A client at a match, signed in by its cookie. */
 const playing = (match: string, { cookie }: Browser): Guest => world.sit(match, null, lineAs(world.server.url, cookie));
 
-/** A match of Ada, its host, and Bo. */
+/** Starts a match of Ada, who is the host, and Bo. */
 async function begun(more: object = {}) {
   const [ada, bo, cy] = [await guest('Ada'), await guest('Bo'), await guest('Cy')];
   const seats = [{ kind: 'me', name: 'Ada' }, { kind: 'open' }];
@@ -36,7 +36,7 @@ async function begun(more: object = {}) {
   return { ada, bo, cy, match, seat, claim };
 }
 
-/** Bo has joined once and left. */
+/** Lets Bo join once and leave; returns Ada's client. */
 async function gone(match: string, ada: Browser, bo: Browser): Promise<Guest> {
   const hers = playing(match, ada);
   const his = playing(match, bo);
@@ -56,7 +56,7 @@ describe('the seat of an absent player', () => {
     const hers = await gone(match, ada, bo);
     await clock.leap(AWAY_MS - 1000);
     expect(await codes(seat(ada, 'lend'), seat(ada, 'sitIn'))).toEqual(['seat-taken', 'seat-taken']);
-    // Coming back for a moment starts the wait again.
+    // Coming back for a moment restarts the waiting time.
     const his = playing(match, bo);
     await hers.until((table) => table.seats[1]?.connected === true);
     expect((await seat(ada, 'lend')).body.error).toMatchObject({ code: 'seat-taken', message: 'Bo is at the table.' });
@@ -73,7 +73,7 @@ describe('the seat of an absent player', () => {
     const hers = await gone(match, ada, bo);
     await clock.leap(AWAY_MS);
     expect(await codes(seat(cy, 'lend'), seat(ada, 'lend', 0))).toEqual(['not-host', 'bad-seats']);
-    // A bot takes over, as an entry that is shown to everyone.
+    // A bot takes over; the entry is shown to everyone.
     expect((await seat(ada, 'sitIn')).body).toMatchObject({
       seats: [{ name: 'Ada' }, { name: 'Bo', kind: 'human', standin: 'medium' }],
     });

@@ -11,7 +11,10 @@ beforeEach(async () => {
 });
 afterEach(() => world.end());
 
-/** The status of an upgrade once the server has closed its side, or `open` if it does not. The client never closes. */
+/**
+ * The status of an upgrade once the server has closed its side, or `open` if it does not close. The client never
+ * closes.
+ */
 function upgraded(path: string, headers: Record<string, string> = {}): Promise<string> {
   const { port, host } = new URL(world.server.url);
   const socket = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true });

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.end());
 
-/** The next version of the game: a migration adds a card to the deck of saved matches. */
+/** The next version of the game, in which a migration adds a card to the deck of saved matches. */
 const renewed: Game = {
   ...lanterns,
   version: 2,
@@ -40,7 +40,7 @@ describe('a match that began under older rules', () => {
     const table = await ada.until((now) => now.version === 2);
     expect(table.views[0]?.view).toMatchObject({ deck: 41, left: 1 });
     expect(table.undo).toEqual([{ seat: 0, may: 'no', reason: 'undo-resumed' }]);
-    // Replay would need the rules it was played with.
+    // A replay would need the rules with which the match was played.
     expect(await codeOf(ada.remote.undo(0))).toBe('illegal');
     await bo.answer('draw');
     await Promise.all([ada.answer(1), bo.answer(1)]);

@@ -21,7 +21,7 @@ const OTHER = 6; // neither does this
 const NO = 34; // cancels any card
 const DEFLECTORS = 4; // seat 0's card, which the others may cancel
 
-/** How a seat answers its windows: by orders, manually after a delay, or both. */
+/** How a seat answers its windows: by standing orders, manually after a delay, or both. */
 interface Responder {
   hand: readonly number[];
   orders?: Json;
@@ -35,8 +35,8 @@ const ASK: Json = { pass: 'never', whenNothingFits: false };
 type Received = { at: number; text: string }[];
 
 /**
- * Seat 0 acts, and the others respond for some seconds of simulated time. Returns what must not differ: the messages to
- * the named seats, to a spectator, and to one who joins in the middle of the first window.
+ * Seat 0 acts, and the others respond for some seconds of simulated time. Returns the messages that must not differ:
+ * those to the given seats, to a spectator, and to a spectator who joins in the middle of the first window.
  */
 async function messagesOf(
   t: Scene,
@@ -70,7 +70,7 @@ async function messagesOf(
     received.push([]);
     await line.ask({ do: 'join', match: id, token: seat === null ? null : tokenOf(seat) }, 'table');
   };
-  /** A round trip: everything pending has been sent when it returns. */
+  /** Makes a round trip, after which everything pending has been sent. */
   const settle = async () => {
     for (let round = 0; round < 3; round++) {
       await clock.pass(0);
@@ -85,7 +85,7 @@ async function messagesOf(
   };
 
   const opened = new Map<string, number>();
-  /** Answers an open question once, when its delay has passed. */
+  /** Answers an open question once its delay has passed. */
   const act = (guest: Guest, seat: number, { manual }: Responder) => {
     const row = guest.remote.table?.prompts.find((ask) => !ask.standing && ask.seat === seat);
     if (!row || !manual) return;
@@ -143,7 +143,7 @@ describe('a window of a fight', () => {
   it('MO-631 MO-635 sends the same bytes at the same times, whatever cards are held and however players pass', async () => {
     const nothing = await attacked({ hand: [IDLE] });
     expect(nothing.flat().length).toBeGreaterThan(8);
-    // The host passes every window at its moment, and the fight ends with the last.
+    // The host passes every window at its moment, and the fight ends with the last window.
     expect(times(nothing).every((at) => at % MOMENT === 0 || at === 8 * TICK)).toBe(true);
     expect(nothing[0]?.at(-1)?.text).toContain('"phase"');
     const responders: Responder[] = [

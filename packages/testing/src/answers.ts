@@ -14,7 +14,7 @@ import {
 
 const UNKNOWN_IDS = ['no-such-thing', '', '__proto__', 'constructor', 'toString'];
 
-/** Values of a wrong form for this kind of question: all must be refused. */
+/** Values of the wrong form for this kind of question, all of which must be refused. */
 export function malformed(asking: Asking): unknown[] {
   const common: unknown[] = [
     true,
@@ -52,7 +52,7 @@ const proposal = (amount: number) => ({
   terms: [{ from: 0, to: 1, item: 'a', count: amount }],
 });
 
-/** Well-formed answers close to a legal one, and some far from it: some are legal, most are not. */
+/** Well-formed answers close to a legal one, and some far from it. A few are legal, most are not. */
 export function near(answer: Answer, prompt: Prompt, rng: Rng): Answer[] {
   const made = nearKind(answer, prompt, rng);
   if (answer !== null) made.push(null);

@@ -16,7 +16,7 @@ import {
 import { learned } from './secrecy.ts';
 import { nameOf } from './violation.ts';
 
-/** A match at some point, with all events so far. */
+/** A match at some point, with all events up to then. */
 export interface Standing {
   seats: number;
   options: Json;
@@ -24,20 +24,20 @@ export interface Standing {
   events: Event[];
 }
 
-/** Two states that one viewer cannot distinguish, and an action that must not reveal the difference either. */
+/** Two states that a viewer cannot distinguish, and an action that must not reveal the difference either. */
 export interface LookAlike {
   step: number;
   viewer: Seat | null;
   action: Action | null;
-  /** The action answers a quiet question, so no seat is informed before it closes. */
+  /** Whether the action answers a quiet question, so that no seat is informed before the question closes. */
   quiet: boolean;
   real: Standing;
   other: Standing;
 }
 
 /**
- * Pairs from one random game, at several rests and for every seat and a spectator: the real match and an imagined one.
- * Includes the next action if it teaches the viewer nothing.
+ * Pairs of a real match and an imagined one, from several rests of one random game, for every seat and a spectator. A
+ * pair includes the next action if that action teaches the viewer nothing.
  */
 export function lookAlikes(
   game: Game,
@@ -98,12 +98,12 @@ function randomGame(rules: Rules, seats: number, options: Json, seed: string): S
   return steps;
 }
 
-/** Anything that sends messages: it sets up a table, performs the action and returns everything the viewer was sent. */
+/** Sets up a table, performs the action and returns everything that was sent to the viewer. */
 export type Sender = (standing: Standing, pair: LookAlike) => Promise<string[]>;
 
 /**
- * Compares what a sender sends for both states of each pair; throws if a byte differs. Returns the number of
- * comparisons.
+ * Compares what a sender sends for both states of each pair. Throws if a byte differs; returns the number of bytes
+ * compared.
  */
 export async function compareBytes(pairs: readonly LookAlike[], send: Sender): Promise<number> {
   let bytes = 0;

@@ -33,12 +33,15 @@ import { ContractViolation, nameOf, within } from './violation.ts';
 import { watched } from './watched.ts';
 
 /**
- * Plays one random game and checks the contract; throws a `ContractViolation` with seed and step. At every rest: the
- * action also works on a copy, and marks agree with `secrets`. At every fourth rest, or about forty of a long game: the
- * state matches its schema, nothing is lost, a question is open. At the first two rests and, in a light inspection, about
- * ten more: answers of all kinds, secrecy for every seat and a spectator, round trip and copy, an imagined game to its
- * end, undo. Once in a full inspection and in one of three light ones: imagined worlds differ in everything unknown. At
- * the end: the result, the replayed record, and messages. A full inspection does all of it at every rest.
+ * Plays one random game and checks the contract; throws a `ContractViolation` with seed and step.
+ * - At every rest: the action also works on a copy, and the marks agree with `secrets`.
+ * - At every fourth rest, or at about forty rests of a long game: the state matches its schema, no component is lost,
+ * and a question is open.
+ * - At the first two rests and, in a light inspection, at about ten more: answers of all kinds, secrecy for every seat
+ * and a spectator, round trip and copy, an imagined game played to its end, and undo.
+ * - Once in every full inspection and in one of three light ones: imagined worlds differ in everything unknown.
+ * - At the end: the result, the replayed record and the messages.
+ * A full inspection makes all checks at every rest.
  */
 export function inspectGame<S = any>(game: Game, setup: Inspection<S>): GameReport {
   const { seats, seed, options = {}, depth = 'light' } = setup;
@@ -87,7 +90,7 @@ export function inspectGame<S = any>(game: Game, setup: Inspection<S>): GameRepo
   inspectState(inspector, table.state);
   inspectDeclaration(inspector, table.state);
   inspectMarks(inspector, null, table.state, first);
-  // Many worlds are expensive: every full inspection checks them, and one of three light ones.
+  // Many worlds are expensive, so only full inspections and one of three light ones check them.
   const thorough = depth === 'full' || below(inspector.worlds, 3) === 0;
   const imagining = thorough ? below(inspector.worlds, length) : -1;
   if (!thorough) inspector.tried = null;
@@ -123,7 +126,7 @@ export function inspectGame<S = any>(game: Game, setup: Inspection<S>): GameRepo
       if (deep) inspectAction(inspector, before, text, entry.action, { state: table.state, events });
       if (deep) inspectUndo(inspector, table, before);
     }
-    // Last, because errors elsewhere in the rules show here too, but less clearly.
+    // Checked last, because errors elsewhere in the rules also show up here, but less clearly.
     if (imagined) playOn(inspector, imagined.world, imagined.viewer);
     played += entry.kind === 'act' ? 1 : entry.kind === 'withdraw' ? -1 : 0;
     if (played > game.bound)
@@ -150,11 +153,11 @@ function decisionsIn(entries: readonly Entry[]): number {
   return kinds.filter((kind) => kind === 'act').length - kinds.filter((kind) => kind === 'withdraw').length;
 }
 
-/** The number of rests that a light inspection checks closely. */
+/** Number of rests that a light inspection checks closely. */
 const CLOSE_CHECKS = 10;
 const lengths = new WeakMap<Game, Map<string, number>>();
 
-/** The approximate number of decisions in a random game, found by playing one. */
+/** The approximate number of decisions in a random game, measured by playing one. */
 function lengthOf(game: Game, rules: Rules, { seats, options = {}, seed }: Inspection): number {
   const known = lengths.get(game) ?? new Map<string, number>();
   lengths.set(game, known);
@@ -170,7 +173,7 @@ function lengthOf(game: Game, rules: Rules, { seats, options = {}, seed }: Inspe
   return length;
 }
 
-/** Checks a rest closely; returns the state as text and one of the imagined worlds. */
+/** Checks a rest closely. Returns the state as text and one of the imagined worlds. */
 function inspectRest(
   inspector: Inspector,
   s: any,
@@ -214,7 +217,7 @@ function playOn(inspector: Inspector, world: any, viewer: Seat | null): void {
   try {
     inspectState(inspector, world);
   } catch (error) {
-    // Replays the world and checks after each decision, to find the first one that fails.
+    // Replays the game, checking after each decision, to find the first one that fails.
     while (rules.advance(start, chance)) inspectState(inspector, start);
     throw error;
   }
@@ -222,7 +225,10 @@ function playOn(inspector: Inspector, world: any, viewer: Seat | null): void {
   if (wrong) throw new ContractViolation(place, 'result', `in a world imagined by ${who}: ${wrong}`);
 }
 
-/** Checks what an action must not change, and that it works the same on a saved and loaded state. */
+/**
+ * Checks that an action changes nothing it must not change, and that it has the same effect on a saved and loaded
+ * state.
+ */
 function inspectAction(
   inspector: Inspector,
   before: any,
@@ -260,7 +266,10 @@ function inspectAction(
   }
 }
 
-/** Limits the expensive check in many worlds to two runs per step and role: acting seat, other seat, spectator. */
+/**
+ * Whether to try this action in many worlds. That is expensive, so it is done at most twice per step and kind of
+ * viewer: the acting seat, another seat, or a spectator.
+ */
 function isNew(inspector: Inspector, before: any, { question, seat }: Action, viewer: Seat | null): boolean {
   const at = inspector.rules.pending(before).find((open) => questionOf(open) === question);
   const role = viewer === null ? 'spectator' : viewer === seat ? 'actor' : 'other';

@@ -36,7 +36,7 @@ function nonJsonIn(value: unknown): string | null {
   return null;
 }
 
-/** Every object of a state that a copy must not share: all except fixed parts. */
+/** Every object of a state that a copy must not share, which is all except fixed parts. */
 export function ownParts(game: Game, s: Core): Map<object, string> {
   const parts = new Map<object, string>();
   const add = (schema: Schema | null, value: unknown, path: string): void => {

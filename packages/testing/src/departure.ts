@@ -27,7 +27,7 @@ export interface Moment {
   before: any;
 }
 
-/** An entry of a seat, made after `wait` other entries. */
+/** An entry of a seat, to be made after `wait` other entries. */
 interface PlannedEntry {
   wait: number;
   kind: 'resign' | 'expire' | 'bot';
@@ -56,9 +56,9 @@ export const MANNERS = {
 } as const;
 export type Manner = keyof typeof MANNERS;
 
-/** A seat that leaves, and how. */
+/** A seat that leaves, and the manner in which it leaves. */
 export interface Departure {
-  /** The number of entries in the record at that time. */
+  /** Number of entries in the record when the seat leaves. */
   step: number;
   manner: Manner;
   seat: Seat;
@@ -66,16 +66,15 @@ export interface Departure {
   other: Seat;
 }
 
-/** Number of entries checked closely after a departure. */
+/** Number of entries that are checked closely after a departure. */
 const CLOSELY = 3;
-/** Number of recorded entries; the rest of the game is played without a record, which is faster. */
+/** Number of entries that are recorded. The rest of the game is played without a record, which is faster. */
 const RECORDED = 40;
-/** Playing without a record is this many times faster. */
+/** Factor by which playing without a record is faster. */
 const QUICKER = 4;
 
 /**
- * Plays a copy of the table to its result after seats have left, and checks the contract. Returns the cost, counted in
- * entries.
+ * Plays a copy of the table to its result after seats have left, and checks the contract. Returns the cost in entries.
  */
 export function depart(
   inspector: Inspector,
@@ -134,7 +133,7 @@ export function depart(
   return entries.length + Math.ceil(rest / QUICKER);
 }
 
-/** Plays to the result at random without a record; returns the number of decisions. */
+/** Plays to the result at random, without a record; returns the number of decisions. */
 function playOut({ place, rules, rng }: Inspector, s: any): number {
   let made = 0;
   within(place, 'ends', 'the game cannot be played to its end', () => {
@@ -161,7 +160,7 @@ function carryOut({ rules }: Inspector, s: any, entry: Entry, emit: (event: Even
   else if (entry.kind === 'withdraw') rules.withdraw(s, entry.seat);
 }
 
-/** Checks that no undo, free or by consent, brings back a seat that resigned. */
+/** Checks that neither a free undo nor one by consent brings back a seat that has resigned. */
 export function inspectReturn(
   { place, rules, rng }: Inspector,
   moment: Moment,

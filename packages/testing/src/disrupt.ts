@@ -20,36 +20,38 @@ import { count } from './report.ts';
 import type { Setup } from './setups.ts';
 import { ContractViolation, within } from './violation.ts';
 
-/** A game with resignations, bot takeovers and undo, and its result. */
+/** A game that was played with resignations, bot takeovers and undo. */
 export interface Disrupted {
   /** How often each kind of entry was made. */
   entries: Record<string, number>;
-  /** How the game ended. */
+  /** Reason for which the game ended. */
   reason: string;
 }
 
-/** Number of rests checked closely after a disruption; after that one in `SELDOM`. */
+/** Number of rests that are checked closely after a disruption; after those, one in `SELDOM` is. */
 const CLOSELY = 3;
 const SELDOM = 100;
-/** Odds, 1 in n decisions, of a free undo, an undo by consent and a timeout of one seat. */
+/** A free undo, an undo by consent and a timeout of one seat each happen in one of this many decisions. */
 const FREE = 40;
 const CONSENT = 120;
 const LATE = 60;
 
-/** The plan of a game: after how many entries seats resign and bots take over. */
+/** When seats resign and bots take over, as numbers of entries. */
 interface Plans {
   resign: number[];
   bot: number[];
-  /** When each bot leaves again, by seat. */
+  /** When each bot leaves its seat again, by seat. */
   back: Map<Seat, number>;
 }
 
-/** Moments on a logarithmic scale: as many in the first ten entries as in the next hundred. */
+/**
+ * Up to `most` random moments on a logarithmic scale: as many within the first ten entries as within the next hundred.
+ */
 const moments = (rng: Rng, most: number): number[] =>
   Array.from({ length: below(rng, most + 1) }, () => Math.floor(10 ** (below(rng, 301) / 100)));
 
 /**
- * Plays one random game with resignations, bot takeovers, timeouts and undo; throws a `ContractViolation` if a rule
+ * Plays one random game with resignations, bot takeovers, timeouts and undo. Throws a `ContractViolation` if a rule
  * fails, a question is stuck, or a component is lost, duplicated or negative.
  */
 export function playDisrupted(
@@ -88,7 +90,7 @@ export function playDisrupted(
   return { entries: made, reason: table.state.result.reason };
 }
 
-/** The disruption at this rest, or null. */
+/** The disruption to make at this rest, or null. */
 function disruption({ place, rules, rng }: Inspector, table: Table, plans: Plans): Entry | null {
   const s = table.state;
   const isDue = (moments: number[]): boolean => {
@@ -123,7 +125,7 @@ function disruption({ place, rules, rng }: Inspector, table: Table, plans: Plans
   return null;
 }
 
-/** The undo of a seat's latest action by consent, if the table allows it. */
+/** The entry that undoes a seat's latest action by consent; null if the table does not allow it. */
 function byConsent(table: Table, seat: Seat, reseed: string): Entry | null {
   const may = table.mayUndo(seat);
   if (may !== true && (may.reason === 'nothing-to-undo' || may.reason === 'undo-resigned')) return null;
@@ -131,7 +133,7 @@ function byConsent(table: Table, seat: Seat, reseed: string): Entry | null {
   return entry.kind === 'undo' && entry.to < 0 ? null : entry;
 }
 
-/** The answer of a bot that plays for a seat, or null. */
+/** The answer of a bot that plays for a seat; null if no such seat is asked. */
 function byBot({ place, rules, rng }: Inspector, { state }: Table, { back }: Plans, bot: Bot): Entry | null {
   if (back.size === 0) return null;
   for (const at of rules.pending(state)) {

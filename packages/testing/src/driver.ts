@@ -20,7 +20,7 @@ import {
 import { formatMessage } from '@orrery/messages';
 import { watched } from './watched.ts';
 
-/** A table for scenario tests. A failure lists the open questions. */
+/** A table for scenario tests. Failure messages list the open questions. */
 export interface Scenario<S extends Core = any> {
   readonly rules: Rules<S>;
   readonly table: Table<S>;
@@ -33,24 +33,24 @@ export interface Scenario<S extends Core = any> {
   asked(): Waiting[];
   /** The short texts of open questions, with seats counted from 0. */
   briefs(): string[];
-  /** Fails unless the seat is asked (by that flow and step); includes standing questions. */
+  /** Fails unless the seat is asked, by this flow and step if given. Includes standing questions. */
   expectAsked(seat: Seat, flow?: string, step?: string): Waiting;
   expectNotAsked(seat: Seat): void;
-  /** Answers the seat's question; `step` selects one of several. Returns the events. */
+  /** Answers the seat's question; `step` selects one if there are several. Returns the events. */
   say(seat: Seat, answer: Answer, step?: string): Event[];
-  /** Expects a refusal and returns it. */
+  /** Fails unless the answer is refused; returns the refusal. */
   refused(seat: Seat, answer: unknown, step?: string): Refusal;
   prompt<K extends Kind>(seat: Seat, kind: K, step?: string): Prompt & { kind: K };
   legal(seat: Seat, step?: string): Answer[];
   view(seat: Seat | null): any;
   /** Sets up a position: changes the state in place, then validates it. */
   edit(change: (s: S) => void): void;
-  /** Answers at random until the condition holds; fails if it never does. */
+  /** Plays random answers until the condition holds; fails if it never does. */
   playUntil(done: (s: S) => boolean): void;
   undo(seat: Seat): void;
 }
 
-/** A new table of a game. */
+/** Starts a game at a new table. */
 export function table<S extends Core = any>(
   game: Game<S>,
   setup: { seats: number; options?: Json; seed?: string },
@@ -77,7 +77,7 @@ export function table<S extends Core = any>(
     const { question, n } = find(seat, undefined, step);
     return { seat, question, n, answer: answer as Answer };
   };
-  /** Runs something at the table and collects its events and steps. */
+  /** Runs something at the table and collects the events and the visited steps. */
   const collect = (run: () => Event[]): Event[] => {
     watch.visit = (step) => visited.add(step);
     try {

@@ -1,5 +1,5 @@
-/** `npm run test:full` sets it; without it the tests are quick. */
+/** Set by `npm run test:full`; otherwise tests are quick. */
 const isFull = process.env.ORRERY_TESTS === 'full';
 
-/** A number of random games or steps: `quick` in `npm test`, `full` in `npm run test:full`. */
+/** A number of random games or steps: `quick` for `npm test`, `full` for `npm run test:full`. */
 export const effort = (quick: number, full: number): number => (isFull ? full : quick);

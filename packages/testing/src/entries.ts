@@ -4,7 +4,7 @@ import { ContractViolation, within } from './violation.ts';
 
 type Chance = Pick<Inspector, 'place' | 'rules' | 'rng'>;
 
-/** The next entry: mostly an answer, sometimes a timeout or a withdrawn sealed answer. */
+/** Chooses the next entry: mostly an answer, sometimes a timeout or the withdrawal of a sealed answer. */
 export function nextEntry(inspector: Chance, s: any): Entry {
   const { rules, rng, place } = inspector;
   if (below(rng, 25) === 0) {

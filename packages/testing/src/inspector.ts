@@ -6,29 +6,29 @@ import type { Place } from './violation.ts';
 export interface Inspector {
   place: Place;
   rules: Rules;
-  /** The inspector's own generator; it never uses the game's. */
+  /** The inspector's own random generator, separate from the game's. */
   rng: Rng;
   report: GameReport;
-  /** All components, as one text. */
+  /** All components as one text, to check that none is lost. */
   census: string;
-  /** Answers given so far by `flow/step`, to be tried again later. */
+  /** Answers given so far, by `flow/step`; they are tried again later. */
   pastAnswers: Map<string, Answer[]>;
-  /** A separate generator for imagined worlds. */
+  /** A separate random generator for imagined worlds. */
   worlds: Rng;
-  /** The types of events so far. */
+  /** The types of all events so far. */
   eventTypes: Set<string>;
-  /** How often each step was tried in many worlds; null to skip this. */
+  /** How often each step was tried in many worlds; null to skip these trials. */
   tried: Map<string, number> | null;
 }
 
-/** A game to be inspected. */
+/** Setup of a game to inspect. */
 export interface Inspection<S = any> {
   seats: number;
   options?: any;
   seed: string;
-  /** `full` checks every rest completely; `light` (the default) about a dozen. */
+  /** `full` checks every rest completely; `light` (the default) checks about a dozen rests. */
   depth?: 'full' | 'light';
-  /** The content that a state and the latest events show, for coverage (cards, tiles, events by name). */
+  /** Names of the content (cards, tiles, events) that a state and the latest events show, for coverage. */
   covers?(s: S, events: readonly Event[]): Iterable<string>;
 }
 

@@ -6,7 +6,7 @@ import { ContractViolation, within } from './violation.ts';
 
 type Context = Pick<Inspector, 'place' | 'rules' | 'census'>;
 
-/** Checks what must hold at every rest. */
+/** Checks the invariants that must hold at every rest. */
 export function inspectState({ place, rules, census }: Context, s: any): void {
   const odd = nonJsonPath(s);
   if (odd) throw new ContractViolation(place, 'shape', `the state is not plain data at ${odd}`);
@@ -29,7 +29,7 @@ export function inspectState({ place, rules, census }: Context, s: any): void {
 
 export const censusOf = (game: Game, s: any): string => JSON.stringify([...game.census(s)].sort());
 
-/** Which components were lost and which appeared. */
+/** Describes which components were lost and which appeared. */
 function changes(before: string, after: string): string {
   const left = JSON.parse(after) as string[];
   const lost = (JSON.parse(before) as string[]).filter((name) => {
@@ -49,7 +49,7 @@ export function inspectEnding({ place, rules: { game } }: Pick<Context, 'place' 
   }
 }
 
-/** Checks that the record alone leads to the same state. */
+/** Checks that replaying the record leads to the same state. */
 export function inspectReplay({ place, rules }: Pick<Context, 'place' | 'rules'>, record: MatchRecord, s: any): void {
   const written = JSON.parse(JSON.stringify(record));
   const again = within(place, 'replay', 'the record cannot be replayed', () => replay(rules, written));

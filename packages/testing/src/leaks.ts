@@ -3,14 +3,14 @@ import type { Inspector } from './inspector.ts';
 import { factsOf } from './secrets.ts';
 import { ContractViolation, nameOf } from './violation.ts';
 
-/** The number of worlds in which an action is tried. */
+/** Number of worlds in which an action is tried. */
 const WORLDS = 60;
 /** How often a value must occur with the same secret before it counts as a leak. */
 const PROOF = 12;
 
 type Values = Map<string, string>;
 
-/** Every single value of an event, by path. */
+/** Collects every single value of an event, by path. */
 function leaves(value: unknown, path: string, into: Values): Values {
   if (typeof value === 'object' && value !== null) {
     for (const [key, part] of Object.entries(value)) leaves(part, `${path}.${key}`, into);
@@ -33,8 +33,8 @@ function hidden({ rules: { game } }: Inspector, s: any, news: readonly Event[], 
 }
 
 /**
- * A viewer with a new mark has learned something, but not everything. Tries an action in many worlds: no value the
- * viewer receives may correlate with something it still may not know.
+ * Checks an action after which a viewer has a new mark, so that it may have learned something but not everything. Tries
+ * the action in many worlds: no value that the viewer receives may correlate with something it still may not know.
  */
 export function inspectLeaks(inspector: Inspector, before: any, action: Action, viewer: Seat | null): void {
   const { place, rules, worlds } = inspector;
@@ -65,7 +65,7 @@ export function inspectLeaks(inspector: Inspector, before: any, action: Action, 
   }
 }
 
-/** Whether a value determines a secret. If only two secrets are possible, the rules may allow it. */
+/** Whether a value determines a secret. If only two secrets are possible, the rules may allow that. */
 function reveals(rows: { received: Values; hidden: Values }[], leaf: string, secret: string): boolean {
   const means = new Map<string, string>();
   let proof = 0;

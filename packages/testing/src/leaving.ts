@@ -24,18 +24,18 @@ interface Course extends Setup {
   seed: string;
 }
 
-/** The effort: the number of games, and of entries on copies of the table. */
+/** The effort to spend: the number of games, and the number of entries to play on copies of the table. */
 export interface Leaving extends Course {
   games: number;
   entries: number;
-  /** Distinguishes kinds of moments beyond the open questions, such as by a card that was played. */
+  /** Distinguishes more kinds of moments than the open questions do, for example by a card that was played. */
   about?(s: any, seat: Seat): string;
 }
 
 interface Found extends Departure {
   moment: Moment;
   inspector: Inspector;
-  /** The open questions, and what `about` adds. */
+  /** The open questions, and the result of `about`. */
   questions: string;
   about: string;
 }
@@ -44,8 +44,8 @@ interface Found extends Departure {
 const COST = 200;
 
 /**
- * Plays games; at every kind of question, for every role of a seat in it, copies of the table are played on after that
- * seat leaves, alone or with another, until `entries` are used. Returns one violation per cause.
+ * Plays games and finds every kind of question and every role of a seat in it. For each, a copy of the table is played
+ * on after that seat leaves, alone or with another, until `entries` are used up. Returns one violation per cause.
  */
 export function inspectLeaving(game: Game, setup: Leaving): ContractViolation[] {
   const rng = seeded(`leaving ${setup.seed}`);
@@ -79,7 +79,7 @@ export function inspectLeaving(game: Game, setup: Leaving): ContractViolation[] 
   return [...violations.values()];
 }
 
-/** Repeats one departure by the seed, setup and numbers of a violation. */
+/** Repeats one departure, given the seed, setup and numbers of a violation. */
 export function leaveAgain(game: Game, course: Course, departure: Departure): void {
   for (const rest of restsOf(game, course)) {
     if (rest.inspector.place.step !== departure.step) continue;
@@ -90,7 +90,7 @@ export function leaveAgain(game: Game, course: Course, departure: Departure): vo
   throw new Error(`the game has no step ${departure.step}`);
 }
 
-/** Every kind of departure once, from several games. */
+/** One departure of every kind, found in several games. */
 function kindsOf(game: Game, setup: Leaving): Found[] {
   const found: Found[] = [];
   const seen = new Set<string>();
@@ -150,7 +150,7 @@ function* restsOf(game: Game, { seats, options = {}, seed }: Course): Generator<
   inspectState(inspector, table.state);
 }
 
-/** Runs a departure with its own generator, so that it is reproducible. */
+/** Prepares a departure with its own random generator, so that it is reproducible. */
 function foundAt(game: Game, { options = {} }: Course, rest: Rest, departure: Departure, moment: Moment): Found {
   const { inspector, state, open, questions } = rest;
   const { step, manner, seat, other } = departure;
@@ -167,7 +167,7 @@ function foundAt(game: Game, { options = {} }: Course, rest: Rest, departure: De
   return { ...departure, moment, questions, about: '', inspector: own };
 }
 
-/** A seat's role in the open questions: whether it is asked, has answered, is on turn, and what refers to it. */
+/** A seat's role in the open questions: whether it is asked, has answered or is on turn, and what refers to it. */
 function roleOf(rules: Rules, s: any, open: readonly Pending[], seat: Seat): string {
   const frames = framesOf(s.stack);
   const isAsked = open.some((at) => at.standing === null && at.seats.includes(seat));

@@ -23,7 +23,10 @@ import { count } from './report.ts';
 import { ContractViolation, within } from './violation.ts';
 import { withoutCounts } from './without-counts.ts';
 
-/** Checks one open question: `sample`, `options`, `fallback`, prompt and `admits` agree; everything else is refused. */
+/**
+ * Checks one open question: `sample`, `options`, `fallback`, prompt and `admits` must agree, and everything else must
+ * be refused.
+ */
 export function inspectQuestion(inspector: Inspector, s: any, at: Pending, seat: Seat): Action[] {
   const { place, rules, rng } = inspector;
   const question = questionOf(at);
@@ -110,7 +113,7 @@ export function inspectQuestion(inspector: Inspector, s: any, at: Pending, seat:
   return [...samples, ...probes].map(act);
 }
 
-/** Whether an answer changed nothing but counts: such an answer must be refused, or games never end. */
+/** Whether an answer changed nothing but counts. Such an answer must be refused, or games might never end. */
 const isIdle = (before: any, after: any): boolean =>
   difference(withoutCounts(before), { ...withoutCounts(after), marks: before.marks, serial: before.serial }) === null;
 

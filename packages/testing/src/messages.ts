@@ -3,7 +3,7 @@ import { argumentsOf } from '@orrery/messages';
 import type { Inspector } from './inspector.ts';
 import { ContractViolation, nameOf } from './violation.ts';
 
-/** Events of the table itself, which have messages for all games. */
+/** Events of the table itself, whose messages are shared by all games. */
 const TABLE_EVENTS: ReadonlySet<string> = new Set([
   'undone',
   'resigned',
@@ -14,14 +14,14 @@ const TABLE_EVENTS: ReadonlySet<string> = new Set([
   'pause-ended',
 ]);
 
-/** Checks that every event and the ending have messages. */
+/** Checks that there are messages for every event and for the ending. */
 export function inspectMessages({ place, rules: { game }, eventTypes }: Inspector, reason: string): void {
   const ids = [...[...eventTypes].filter((type) => !TABLE_EVENTS.has(type)), `over-${reason}`];
   const missing = ids.find((id) => game.messages[id] === undefined);
   if (missing) throw new ContractViolation(place, 'messages', `there is no message "${missing}"`);
 }
 
-/** Checks that every log line has all its arguments, for every viewer. */
+/** Checks that every log line has all its arguments for every viewer. */
 export function inspectLogLines(
   { place, rules: { game } }: Pick<Inspector, 'place' | 'rules'>,
   events: readonly Event[],
@@ -44,7 +44,7 @@ export function inspectLogLines(
   }
 }
 
-/** What is wrong with a message and the messages inside it, or null. */
+/** Describes what is wrong with a message or the messages inside it, or null. */
 function badText(game: Game, { id, params }: Message): string | null {
   const message = game.messages[id];
   if (message === undefined) return `there is no message "${id}"`;

@@ -12,12 +12,13 @@ import {
 import type { Inspection } from './inspector.ts';
 import { ContractViolation, within } from './violation.ts';
 
-/** A bot, for the check: it may read the state only through `imagine`. Null skips a standing question. */
+/** A bot to check. It may read the state only through `imagine`. Returns null to skip a standing question. */
 export type Bot = (rules: Rules, s: any, seat: Seat, question: string, seed: string) => Action | null;
 
 /**
- * Checks that with a fixed seed a bot picks the same action in every world the seat can imagine. Plays one game with
- * the bot in every seat and compares at each decision (`light`: about one in three). Returns the decisions.
+ * Checks that, with a fixed seed, a bot picks the same action in every world that the seat can imagine. Plays one game
+ * with the bot in every seat and compares at each decision, or at about one in three if `light`. Returns the number of
+ * decisions.
  */
 export function noPeeking(game: Game, bot: Bot, setup: Inspection, worlds = 2): number {
   const { seats, options = {}, seed, depth = 'light' } = setup;

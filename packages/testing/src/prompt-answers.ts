@@ -1,6 +1,6 @@
 import type { Answer, Course, Game, Message, Offer, Option, Prompt, Seat, Transfer } from '@orrery/kernel';
 
-/** What an answer refers to that the prompt does not list, or null. Every legal answer must be listed. */
+/** Describes something in an answer that the prompt does not list, or null. Every legal answer must be listed. */
 export function unlistedAnswer(prompt: Prompt, answer: Answer): string | null {
   if (answer === null) return prompt.pass ? null : 'passing is allowed but the prompt has no `pass`';
   switch (prompt.kind) {
@@ -56,7 +56,7 @@ export function unlistedAnswer(prompt: Prompt, answer: Answer): string | null {
   }
 }
 
-/** What a deal refers to that the prompt does not list: a party, an item, or more of an item than available. */
+/** Describes something in a deal that the prompt does not list: a party, an item, or more of an item than available. */
 function unlistedTerms(
   prompt: Prompt & { kind: 'offer' },
   deal: { parties: Seat[]; terms: Transfer[] },
@@ -106,7 +106,7 @@ export function* disabledAnswers(prompt: Prompt): Generator<{ answer: Answer; re
   for (const option of prompt.options) if (option.why) yield { answer: option.id, reason: option.why.reason };
 }
 
-/** The first text of a prompt without a message, or null. */
+/** The first text of a prompt that has no message, or null. */
 export function missingMessage(game: Game, prompt: Prompt): string | null {
   const texts: (Message | undefined)[] = [prompt.text, prompt.pass];
   const options: readonly Option[] =
@@ -123,7 +123,7 @@ export function missingMessage(game: Game, prompt: Prompt): string | null {
   return texts.find((message) => message && game.messages[message.id] === undefined)?.id ?? null;
 }
 
-/** What is wrong with the short text of a question, or null: it needs a message and all arguments. */
+/** Describes what is wrong with the short text of a question, or null: it needs a message and all its arguments. */
 export function badBrief(game: Game, brief: Message | null): string | null {
   if (brief === null) return null;
   const message = game.messages[brief.id];

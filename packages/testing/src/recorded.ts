@@ -3,33 +3,33 @@ import type { Bot } from './peek.ts';
 import { proven } from './records.ts';
 import type { Runner } from './suite.ts';
 
-/** A recorded game: the first seed that ends as wanted is used. */
+/** A game to record. The first seed whose game ends as wanted is used. */
 export interface Recorded<S extends Core> {
   name: string;
-  /** What the record proves, for readers. */
+  /** What the record demonstrates, for readers. */
   proves: string;
   seats: number;
   options: { [name: string]: Json };
   /** The level of the bots. */
   bots: string;
   reason: string;
-  /** What else the final state must show. */
+  /** Whether the final state shows what is wanted besides the ending. */
   shows?(s: S): boolean;
-  /** Actions other than the bots' answers. */
+  /** Plays entries other than the bots' answers. */
   script?(match: Match<S>): void;
 }
 
 /** A match between bots. */
 export interface Match<S extends Core> {
   table: Table<S>;
-  /** Bots answer until the condition holds or the game is over. */
+  /** Lets bots answer until the condition holds or the game is over. */
   play(done: (s: S) => boolean): void;
 }
 
 /** Maximum number of games to try. */
 const TRIES = 2000;
 
-/** Plays games by bots until one ends as wanted. */
+/** Lets bots play games until one ends as wanted. */
 export function recordOf<S extends Core>(game: Game<S>, wanted: Recorded<S>, bot: Bot): MatchRecord {
   for (let i = 0; i < TRIES; i++) {
     const match = begin(game, wanted, `${wanted.name} ${i}`, bot);
@@ -57,7 +57,7 @@ function begin<S extends Core>(game: Game<S>, wanted: Recorded<S>, seed: string,
   };
 }
 
-/** The folder of recorded games: one file each and a README. File access is passed in. */
+/** A folder of recorded games, with one file each and a README. The caller provides file access. */
 export interface Folder {
   files: readonly string[];
   read(file: string): string;
@@ -70,8 +70,8 @@ export interface RecordedGames<S extends Core> {
 }
 
 /**
- * Tests for the recorded games of a game; the result allows further assertions. `rare` lists endings that bots hardly
- * ever reach; each needs a scenario test.
+ * Defines tests for the recorded games of a game; the return value allows further assertions. `rare` lists endings that
+ * bots hardly ever reach; each needs a scenario test.
  */
 export function describeRecords<S extends Core>(
   runner: Runner,
@@ -110,5 +110,5 @@ export function describeRecords<S extends Core>(
   return { recordOf: loadRecord, endOf: (name) => loadRecord(name).snapshot.state as unknown as S };
 }
 
-/** Prefix of messages about endings. */
+/** Prefix of the ids of messages about endings. */
 const OVER = 'over-';

@@ -1,6 +1,6 @@
 import { type Core, difference, type Game, hash, type MatchRecord, replay, resumeTable, rulesOf } from '@orrery/kernel';
 
-/** The final state of a recorded match; throws unless replaying and loading it lead to the same state. */
+/** The final state of a recorded match. Throws unless replaying it and loading it lead to the same state. */
 export function proven<S extends Core>(game: Game<S>, record: MatchRecord): S {
   if (record.version !== game.version) {
     throw new Error(

@@ -7,7 +7,7 @@ export interface Judged {
   seen: Map<string, number>;
 }
 
-/** Plays games with a referee, starting at a number; returns all differences and what occurred. */
+/** Plays `games` games with a referee, numbered from `from`. Returns all differences and everything that occurred. */
 export function judgeGames(from: number, games: number, judge: (n: number) => Judged): Judged {
   const all: Judged = { wrong: [], steps: 0, seen: new Map() };
   for (let n = from; n < from + games; n++) {

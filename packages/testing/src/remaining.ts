@@ -7,7 +7,7 @@ import { badBrief, missingMessage } from './prompt-answers.ts';
 import { nameOfStep } from './questions.ts';
 import { ContractViolation, within } from './violation.ts';
 
-/** A bot's legal answer by the game's `ai`, or null; the `ai` must not throw. */
+/** A bot's legal answer, chosen by the game's `ai`, which must not throw; null if no bot is asked. */
 export function byAi({ place, rules, rng }: Inspector, s: any, bots: ReadonlySet<Seat>): Entry | null {
   const { ai } = rules.game;
   if (bots.size === 0 || !ai) return null;
@@ -27,7 +27,7 @@ export function byAi({ place, rules, rng }: Inspector, s: any, bots: ReadonlySet
   return null;
 }
 
-/** Checks every rest after seats have left; `fully` tries answers of all kinds. */
+/** Checks a rest after seats have left; with `fully`, also tries answers of all kinds. */
 export function inspectTable(inspector: Inspector, s: any, resigned: ReadonlySet<Seat>, fully: boolean): void {
   const { place, rules } = inspector;
   inspectState(inspector, s);
@@ -47,7 +47,7 @@ export function inspectTable(inspector: Inspector, s: any, resigned: ReadonlySet
   }
 }
 
-/** Checks that a seat the game waits for has a prompt with messages and a legal answer. */
+/** Checks that a seat the game waits for has a prompt with all messages, and a legal answer. */
 function inspectAnswerable(
   inspector: Inspector,
   s: any,
@@ -73,7 +73,7 @@ function inspectAnswerable(
   });
 }
 
-/** Checks that a seat that resigned wins only with its side, unless no seat is left. */
+/** Checks that a seat that has resigned wins only together with its side, unless no seat is left. */
 export function inspectWinners({ place, rules }: Inspector, s: any, resigned: ReadonlySet<Seat>): void {
   const winners: Seat[] = s.result.winners;
   if (seatsIn(s).length === 0) return;

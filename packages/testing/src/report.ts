@@ -5,14 +5,14 @@ export interface GameReport {
   game: string;
   seats: number;
   seed: string;
-  /** Answers given, including those undone later. */
+  /** Number of answers given, including those undone later. */
   decisions: number;
   /** How often each kind of entry was made: act, undo, withdraw, expire, resign. */
   entries: Record<string, number>;
   result: Result;
   /** How often each step ran or was answered, as `flow/step`. */
   steps: Record<string, number>;
-  /** How often each reason of a refusal was given. */
+  /** How often each refusal reason was given. */
   reasons: Record<string, number>;
   /** How often each piece of content was seen by the game's own `covers`. */
   content: Record<string, number>;
@@ -39,7 +39,7 @@ export const stepsOf = (game: Game): string[] =>
     [...Object.keys(flow.steps), ...Object.keys(flow.standing)].map((step) => `${flow.name}/${step}`),
   );
 
-/** Adds up reports. Expectations beyond the steps (reasons, content) come from the game. */
+/** Combines reports. `expected` holds what the game must show besides its steps. */
 export function coverageOf(
   game: Game,
   reports: readonly GameReport[],

@@ -1,6 +1,9 @@
 import type { Game, Result } from '@orrery/kernel';
 
-/** What is wrong with a result, or null: every seat needs a score and a place, and winners must match the places. */
+/**
+ * Describes what is wrong with a result, or null: every seat needs a score and a place, and winners must match the
+ * places.
+ */
 export function badResult(result: Result | null, seats: number): string | null {
   if (!result) return 'there is no result';
   const { scores, places, winners, reason } = result;
@@ -16,7 +19,7 @@ export function badResult(result: Result | null, seats: number): string | null {
   return reason === '' ? 'the reason is empty' : null;
 }
 
-/** What is wrong with `progress` or `scores`, or null. */
+/** Describes what is wrong with `progress` or `scores`, or null. */
 export function badProgress(game: Game, s: any, seats: number): string | null {
   const { round, phase, turn } = game.progress(s);
   if (!Number.isInteger(round) || typeof phase !== 'string') return 'progress lacks a round or phase';

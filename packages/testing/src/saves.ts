@@ -6,7 +6,7 @@ import type { Runner } from './suite.ts';
 
 /** A match saved in the middle of a step, as a browser or server may still have it years later. */
 export interface Save {
-  /** The step it waits on. */
+  /** The step that the match waits for. */
   at: string;
   snapshot: Snapshot;
 }
@@ -51,7 +51,7 @@ export function playOn(game: Game, save: Save, seed: string) {
   return s;
 }
 
-/** Tests for the saves of every released version, by file name. */
+/** Defines tests for the saves of every released version. `files` maps file names to saves. */
 export function describeSaves(runner: Runner, game: Game, files: ReadonlyMap<string, readonly Save[]>): void {
   const { describe, it, expect } = runner;
   describe('saves of every released version', () => {

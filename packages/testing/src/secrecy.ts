@@ -15,16 +15,16 @@ import {
 import { ownQuestions } from './questions.ts';
 import { ContractViolation, nameOf, type Place, within } from './violation.ts';
 
-/** What one viewer can see of a state: its view, who is asked, its own questions and legal answers. */
+/** What a viewer can see of a state: its view, who is asked, and its own questions and legal answers. */
 export interface Visible {
   view: unknown;
   waiting: unknown;
-  /** Short texts of others' questions: they are public, so all worlds of a spectator must agree on them. */
+  /** Short texts of others' questions. They are public, so they must be the same in all worlds of a spectator. */
   briefs: (Message | null)[];
   own: { question: string; prompt: unknown; legal: unknown; refusals: (Refusal | null)[] }[];
 }
 
-/** Everything a viewer can find out at a rest by looking and by asking `why` of test actions. */
+/** Everything a viewer can find out at a rest, both by looking and by calling `why` for the test actions `probes`. */
 export function visibleTo(rules: Rules, s: any, viewer: Seat | null, probes: readonly Action[]): Visible {
   const own = viewer === null ? [] : ownQuestions(rules, s, viewer);
   return {
@@ -53,7 +53,7 @@ const PART_NAMES = {
   own: 'a prompt',
 } as const;
 
-/** Checks a rest: nothing a viewer sees changes when everything it does not know is re-dealt. */
+/** Checks a rest: nothing that a viewer sees may change when everything it does not know is re-dealt. */
 export function inspectVisible(
   place: Place,
   rules: Rules,
@@ -107,8 +107,8 @@ const unknownTo = (rules: Rules, s: any, viewer: Seat | null): number =>
   rules.game.zones(s).reduce((sum, zone) => sum + visibleCards(zone, viewer).filter((card) => card === null).length, 0);
 
 /**
- * Whether a viewer has learned something. For the acting seat only marks count, because undo uses them; others also
- * learn from cards that became known. A spectator has no marks and learns when any seat does.
+ * Whether a viewer has learned something. For the acting seat only marks count, because undo uses them; other seats
+ * also learn from cards that became known. A spectator has no marks and learns whenever any seat does.
  */
 export function learned(rules: Rules, before: any, after: any, viewer: Seat | null, actor: Seat): boolean {
   if (viewer === actor) return before.marks[viewer] !== after.marks[viewer];
@@ -118,9 +118,9 @@ export function learned(rules: Rules, before: any, after: any, viewer: Seat | nu
 }
 
 /**
- * Checks an action: if no mark says that a viewer has learned something, the same action leads to the same view,
- * questions and log in every world it can imagine. So neither the log nor the number of its entries reveals anything,
- * and a free undo takes back only the viewer's own action.
+ * Checks an action: unless a mark says that a viewer has learned something, the same action must lead to the same view,
+ * questions and log in every world the viewer can imagine. So neither the log nor the number of its entries reveals
+ * anything, and a free undo takes back only the viewer's own action.
  */
 export function inspectOutcome(
   place: Place,
@@ -157,7 +157,7 @@ export function inspectOutcome(
   if (found) throw new ContractViolation(place, 'secrecy', `${who} learns something without a mark: ${found}${MARKS}`);
 }
 
-/** Advice for the developer. */
+/** Advice that is added to error messages, for the developer. */
 const MARKS = '; draw, move and show add marks; call witness(s, who) for facts outside zones, such as a die or a role';
 
 function at(what: string, real: unknown, imagined: unknown): string | null {

@@ -21,7 +21,7 @@ export const factsOf = (game: Game, s: any, news: readonly Event[] = []): OfFact
 /** All seats and spectators of a table. */
 const tableOf = (seats: number): Mask => SPECTATORS | ((1 << seats) - 1);
 
-/** Checks that a game declares its secrets, or that there are none. */
+/** Checks that a game declares its secrets, or that it declares to have none. */
 export function inspectDeclaration({ place, rules }: Inspector, s: any): void {
   const { game } = rules;
   const violation = (message: string) => new ContractViolation(place, 'secrecy', message);
@@ -40,7 +40,7 @@ export function inspectDeclaration({ place, rules }: Inspector, s: any): void {
   }
 }
 
-/** Who knows each card by its mark; a card outside zones is public. */
+/** The seats that know each card according to its mark; cards outside zones are public. */
 function marksOf(game: Game, s: any): Map<number, Mask> {
   const marks = new Map<number, Mask>();
   for (const zone of game.zones(s)) {
@@ -52,8 +52,8 @@ function marksOf(game: Game, s: any): Map<number, Mask> {
 }
 
 /**
- * Compares the marks of every card with `secrets` for its place: exactly the seats that may know it do, except those
- * that knew it before. At the start (`before` is null) no seat knows anything.
+ * Compares the marks of every card with `secrets` for its place: exactly the seats that may know the card must know it,
+ * and seats that knew it before may still know it. At the start (`before` is null) no seat has known anything.
  */
 export function inspectMarks({ place, rules }: Inspector, before: any, s: any, news: readonly Event[]): void {
   const { game } = rules;
@@ -86,15 +86,15 @@ export function inspectMarks({ place, rules }: Inspector, before: any, s: any, n
   }
 }
 
-/** Facts with more values would take minutes to check. */
+/** Maximum number of values of a fact; more would take minutes to check. */
 const MAX_VALUES = 100;
 
-/** Enough worlds to see every card in every place, except for one chance in a million. */
+/** Number of worlds with which every card is seen in every place, except for a chance of one in a million. */
 const worldsFor = (size: number): number => Math.ceil(4 * size * (2 * Math.log(size) + 14));
 
 /**
- * Checks many worlds imagined by one viewer: every place it does not know shows every unknown card of that back, and
- * every unknown fact every possible value. What it knows stays.
+ * Checks many worlds imagined by one viewer: every place it does not know must show every unknown card with that back,
+ * and every unknown fact must take every possible value. Everything it knows must stay the same.
  */
 export function inspectWorlds({ place, rules, worlds }: Inspector, s: any, viewer: Seat | null): void {
   const { game } = rules;

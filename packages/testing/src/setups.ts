@@ -6,7 +6,7 @@ export interface Setup {
   options?: Json;
 }
 
-/** The possible values of each option; an option that cannot be listed keeps its default. */
+/** The possible values of each option. Options whose values cannot be listed keep their defaults. */
 export function choicesOf(game: Game): Record<string, Json[]> {
   const { options } = game;
   if (options.kind !== 'shape') return {};
@@ -22,7 +22,7 @@ export function choicesOf(game: Game): Record<string, Json[]> {
 const countsOf = ({ seats: { min, max } }: Game): number[] =>
   Array.from({ length: max - min + 1 }, (_none, i) => min + i);
 
-/** Seat counts that a game claims but refuses with default options. */
+/** Seat counts that a game declares but refuses with default options. */
 export function refusedSeats(game: Game): number[] {
   const { begin } = rulesOf(game);
   return countsOf(game).filter((seats) => {
@@ -40,7 +40,7 @@ export function refusedSeats(game: Game): number[] {
 const MAX_SETUPS = 20_000;
 
 /**
- * Every combination of options or, if there are too many, every value of every option combined with each of the game's
+ * Every combination of options. If there are too many, every value of every option, combined with each of the game's
  * setups.
  */
 function combinations(game: Game): Record<string, Json>[] {

@@ -6,7 +6,7 @@ import { type Coverage, coverageOf, type GameReport } from './report.ts';
 import { refusedSeats, type Setup } from './setups.ts';
 import { causeOf } from './violation.ts';
 
-/** The part of a test runner that the suite needs; vitest's functions fit. */
+/** The part of a test runner that the suite needs; compatible with vitest. */
 export interface Runner {
   describe(name: string, body: () => void): void;
   it(name: string, body: (context: { skip(note: string): void }) => void, timeout?: number): void;
@@ -14,15 +14,15 @@ export interface Runner {
 }
 
 export interface Plan {
-  /** Random games per setup. */
+  /** Number of random games per setup. */
   games: number;
-  /** How many of them are inspected fully, unless the setup says so; the rest lightly. */
+  /** How many of them are inspected fully, unless the setup specifies it; the others are inspected lightly. */
   full?: number;
-  /** Part of every seed. */
+  /** Text that becomes part of every seed. */
   seed?: string;
-  /** Number of entries to play after departures, on copies of the table, in total for all setups. */
+  /** Maximum number of entries played on copies of a table after a departure, summed over all setups. */
   leaving?: number;
-  /** Distinguishes kinds of moments for departures beyond the open questions. */
+  /** Distinguishes more kinds of moments for departures than the open questions do. */
   about?(s: any, seat: number): string;
   covers?(s: any, events: readonly Event[]): Iterable<string>;
   /** Reasons and content that must be seen, in addition to every step. */
@@ -31,7 +31,7 @@ export interface Plan {
   rare?: readonly string[];
 }
 
-/** A setup to be inspected. */
+/** A setup to inspect; `full` overrides that of the plan. */
 export interface Inspected extends Setup {
   full?: number;
 }
@@ -55,8 +55,8 @@ export function inspectGames(game: Game, setup: Inspected, plan: Plan): GameRepo
 const LEAVING = effort(4_000, 40_000);
 
 /**
- * The contract suite of a game as tests: one per setup, one for coverage. A cause is reported once; other setups with
- * the same cause are skipped, and so is coverage.
+ * Defines the contract suite of a game as tests: one per setup and one for coverage. Each cause is reported only once;
+ * other setups with the same cause are skipped, and so is coverage.
  */
 export function describeContract(runner: Runner, game: Game, setups: readonly Inspected[], plan: Plan): void {
   const reports: GameReport[] = [];

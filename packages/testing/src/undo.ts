@@ -14,7 +14,9 @@ import { count } from './report.ts';
 import { ContractViolation, within } from './violation.ts';
 import { withoutCounts } from './without-counts.ts';
 
-/** Checks that an action that can be undone freely taught the seat nothing: it looks the same in every world. */
+/**
+ * Checks that an action that can be undone freely has taught the seat nothing: it must look the same in every world.
+ */
 function inspectFreeUndo({ place, rules, rng }: Inspector, before: any, action: Action): void {
   const { seat } = action;
   const visibleAfter = (world: any) => {
@@ -32,7 +34,7 @@ function inspectFreeUndo({ place, rules, rng }: Inspector, before: any, action: 
   }
 }
 
-/** Checks free undo: the latest action is undone and repeated; only the counts differ. */
+/** Checks free undo: undoes and repeats the latest action, after which only the counts may differ. */
 export function inspectUndo(inspector: Inspector, table: Table, before: any): void {
   const { place, report } = inspector;
   if (table.state.result !== null) return;
@@ -43,7 +45,7 @@ export function inspectUndo(inspector: Inspector, table: Table, before: any): vo
   inspectFreeUndo(inspector, before, entry.action);
   const after = table.state;
   const undo = table.undoEntry(seat);
-  // During a quiet question only the sealed answer is withdrawn, not what the seat did after it.
+  // During a quiet question, only the sealed answer is withdrawn, not what the seat did after it.
   if (undo.kind === 'withdraw' && entry.action.question.includes('!')) return;
   within(place, 'undo', 'an allowed undo fails', () => table.apply(undo));
   count(report.entries, 'undo');
@@ -60,7 +62,7 @@ export function inspectUndo(inspector: Inspector, table: Table, before: any): vo
   if (again) throw new ContractViolation(place, 'undo', `an action repeated after undo differs at ${again}`);
 }
 
-/** Checks undo by consent: the seat sees what it saw before, with a new seed and reshuffled unknown piles. */
+/** Checks undo by consent: the seat sees the same as before, with a new seed and reshuffled unknown piles. */
 export function inspectConsent(inspector: Inspector, table: Table, seat: Seat): void {
   const { place, rules, report, rng } = inspector;
   if (table.state.result !== null) return;
@@ -81,7 +83,7 @@ export function inspectConsent(inspector: Inspector, table: Table, seat: Seat): 
   }
   const zones = rules.game.zones(restored);
   rules.game.zones(original).forEach((zone, i) => {
-    // With so many different cards, an equal order is no coincidence.
+    // With so many different cards, the same order cannot be a coincidence.
     if (new Set(unknownIn(zone)).size >= 12 && difference(unknownIn(zone), unknownIn(zones[i] as Zone)) === null) {
       throw new ContractViolation(
         place,

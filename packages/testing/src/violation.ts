@@ -1,6 +1,6 @@
 import type { Game, Seat } from '@orrery/kernel';
 
-/** The checks of the contract; every violation starts with the name. */
+/** The checks of the contract. Every violation message starts with the name of its check. */
 export type Check =
   | 'ends'
   | 'result'
@@ -51,7 +51,7 @@ export class ContractViolation extends Error {
   }
 }
 
-/** Runs rules that must not throw; an exception becomes a violation with its place. */
+/** Runs rules that must not throw. An exception is turned into a violation with its place. */
 export function within<T>(place: Place, check: Check, message: string, run: () => T): T {
   try {
     return run();
@@ -63,7 +63,7 @@ export function within<T>(place: Place, check: Check, message: string, run: () =
 
 export const nameOf = (viewer: Seat | null): string => (viewer === null ? 'a spectator' : `seat ${viewer}`);
 
-/** The message of a violation without setup and numbers, so that one cause is reported once. */
+/** The message of a violation without setup and numbers, so that each cause is reported only once. */
 export function causeOf(error: unknown): string {
   const text =
     error instanceof ContractViolation

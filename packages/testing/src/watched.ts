@@ -1,15 +1,15 @@
 import { type Flow, type Game, type Rules, rulesOf } from '@orrery/kernel';
 
-/** The rules of a game that report which steps they run. */
+/** The rules of a game, which report the steps they run. */
 export interface Watched {
   rules: Rules;
-  /** Called with `flow/step`; null while not counting. */
+  /** Called with `flow/step` when a step runs; null if steps are not counted. */
   visit: ((step: string) => void) | null;
 }
 
 const known = new WeakMap<Game, Watched>();
 
-/** The game with a counter in each step; cached, because building rules takes time. */
+/** The rules of a game with a counter in each step; cached, because building rules takes time. */
 export function watched(game: Game): Watched {
   const before = known.get(game);
   if (before) return before;

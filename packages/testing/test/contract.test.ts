@@ -6,7 +6,7 @@ const runner = { describe, it, expect };
 const seatsOf = (game: Game) =>
   Array.from({ length: game.seats.max - game.seats.min + 1 }, (_none, i) => ({ seats: game.seats.min + i }));
 
-/** The game's own refusal reasons. */
+/** Each game's own refusal reasons. */
 const reasons: Record<string, string[]> = {
   'tic-tac-toe': ['taken'],
   'connect-four': ['no-column', 'full'],

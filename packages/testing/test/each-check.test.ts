@@ -8,7 +8,7 @@ import { violationOf, withRules, withStep } from './planted.ts';
 
 const { claims, duel, ticTacToe, teams } = fixtures as unknown as Record<string, Game>;
 
-/** Planted defects for checks that no other test covers. */
+/** Plants defects for checks that no other test covers. */
 describe('each check finds its planted defect', () => {
   it('round trip: events that depend on something outside the state', () => {
     let calls = 0;
@@ -163,7 +163,7 @@ describe('each check finds its planted defect', () => {
     const [row] = rules.waiting(before);
     const action = { seat: 0, question: row?.question as string, n: 0, answer: null };
     table.act(action);
-    // Seat 0 passed and learned nothing; seat 1 drew a card and would see another one in another world.
+    // Seat 0 passed and learned nothing. Seat 1 drew a card and would see a different one in another world.
     const look = {
       place: { game: duel, seats: 2, seed: 'taught', step: 1 },
       rules: { ...rules, view: (s: any) => rules.view(s, 1) },

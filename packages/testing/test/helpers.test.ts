@@ -15,7 +15,7 @@ import {
 
 const { claims, duel } = fixtures;
 
-/** The same game with options, some of which exclude each other. */
+/** The same game with options, some of which are mutually exclusive. */
 const optional: Game = {
   ...(claims as Game),
   seats: { min: 2, max: 3 },

@@ -208,7 +208,7 @@ describe('leaving: the check finds planted defects', () => {
 });
 
 describe('leaving: kinds of moments', () => {
-  /** Fails only at one size of the heap, if the seat on turn leaves first. */
+  /** A game that fails only at one size of the heap, if the seat on turn leaves first. */
   const game: Game = {
     ...(claims as Game),
     resign(s, seat) {

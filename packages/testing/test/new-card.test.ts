@@ -6,7 +6,7 @@ import { files } from '../../../scripts/lib.mjs';
 import type { Insertion } from '../src/index.ts';
 import { copyRepository, root, run } from './repository-copy.ts';
 
-/** Skipped: random play, bots, and recorded games, which a new version must play again. */
+/** Tests to skip: random play, bots, and recorded games, which have to be played again for a new version. */
 const LEFT_OUT = /[\\/](contract|ai|records)|strength/;
 
 interface Report {
@@ -23,8 +23,8 @@ function edit(path: string, change: (text: string) => string): void {
 }
 
 /**
- * Raises the game's version in its `meta.ts` and returns it. Creating its saves takes minutes, so the previous ones are
- * used.
+ * Raises the game's version in its `meta.ts` and returns it. Creating saves for it would take minutes, so the previous
+ * ones are used.
  */
 function raise(folder: string, id: string): number {
   let next = 0;

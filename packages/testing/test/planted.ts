@@ -2,7 +2,7 @@ import type { Flow, Game, Rules } from '@orrery/kernel';
 import { inspectGame } from '../src/index.ts';
 import { watched } from '../src/watched.ts';
 
-/** The same game with one step (or standing question) changed. */
+/** Returns the game with one step or standing question changed. */
 export function withStep(game: Game, flow: string, step: string, change: (before: any) => object): Game {
   const changed = (own: Flow<any, any>): Flow<any, any> => {
     if (own.name !== flow) return own;
@@ -15,7 +15,7 @@ export function withStep(game: Game, flow: string, step: string, change: (before
   return { ...game, flows: game.flows.map(changed) };
 }
 
-/** The same game under a kernel with a defect. */
+/** Returns the game, played by a kernel with a defect. */
 export function withRules(game: Game, change: (rules: Rules) => Partial<Rules>): Game {
   const own = { ...game };
   const watch = watched(own);
@@ -23,7 +23,7 @@ export function withRules(game: Game, change: (rules: Rules) => Partial<Rules>):
   return own;
 }
 
-/** Inspects games until one violates the contract and returns the message. */
+/** Inspects games until one violates the contract; returns the message. */
 export function violationOf(game: Game, seats: number, games = 12): string {
   for (let i = 0; i < games; i++) {
     try {

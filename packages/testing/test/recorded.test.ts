@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Bot, describeRecords, fixtures, type Recorded, recordOf } from '../src/index.ts';
 
 const game = fixtures.ticTacToe as Game;
-/** Plays any legal answer. */
+/** A bot that plays any legal answer. */
 const anything: Bot = (rules, s, seat, question, seed) => {
   const rng = seeded(`${seed} ${s.counts[seat]}`);
   const at = rules.next(s, rng);
@@ -15,7 +15,7 @@ const WON: Recorded<any> = {
 };
 const DRAWN: Recorded<any> = { ...WON, name: 'drawn', proves: 'a full board', reason: 'full' };
 
-/** The failing tests of a folder with these records and this README. */
+/** Names of the tests that fail for a folder with these records. */
 function failing(recorded: readonly Recorded<any>[], records: Readonly<Record<string, MatchRecord>>, rare?: string[]) {
   const failed: string[] = [];
   const describeNow = (_name: string, body: () => void) => body();

@@ -8,7 +8,7 @@ export const root = fileURLToPath(new URL('../../..', import.meta.url));
 export const run = (file: string, args: string[], cwd = root, timeout = 100_000) =>
   spawnSync(process.execPath, [file, ...args], { cwd, encoding: 'utf8', timeout });
 
-/** A copy of the repository with its own links, to which a game or a card can be added. */
+/** Copies the repository, with its own links, so that a game or a card can be added. Returns the folder. */
 export function copyRepository(): string {
   const folder = mkdtempSync(join(tmpdir(), 'orrery-new-game-'));
   for (const name of ['packages', 'scripts', 'docs', 'package.json', 'package-lock.json', 'README.md', 'CREDITS.md']) {

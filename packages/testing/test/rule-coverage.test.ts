@@ -67,7 +67,7 @@ describe('a rule is proven', () => {
     ['TO-001', 'TO-002', 'TO-003'].map((id) => `${id} | a rule | p. 1`).join('\n'),
   );
   writeFileSync(join(root, 'docs/rulings/toy.md'), '| T1 | a question | an answer |\n');
-  // Ids in quotes do not count.
+  // Rule ids inside quotes do not count.
   writeFileSync(join(tests, 'toy.test.ts'), "it.skip('TO-002 …', () => 'TO-003');");
   const pageOf = (results: [title: string, status: string][]) => {
     const assertionResults = results.map(([title, status]) => ({ title, ancestorTitles: ['toys'], status }));

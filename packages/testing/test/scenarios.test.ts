@@ -5,7 +5,7 @@ import { fixtures, table } from '../src/index.ts';
 const { bazaar, duel, auction, race, claims, teams } = fixtures;
 const zoneOf = (cards: number[], known: number) => ({ cards, known: cards.map(() => known) });
 
-/** A duel of three with chosen hands; strikes are cards 0-8, dodges 9-17, feints 18-26, traps 27-35, scries 36-44. */
+/** A duel of three with given hands. Strikes are cards 0-8, dodges 9-17, feints 18-26, traps 27-35, scries 36-44. */
 function duelWith(hands: number[][], lives = [2, 2, 2]) {
   const t = table(duel, { seats: 3 });
   t.edit((s) => {

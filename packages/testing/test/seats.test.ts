@@ -2,7 +2,7 @@ import type { Game } from '@orrery/kernel';
 import { describeContract, fixtures } from '@orrery/testing';
 import { expect, test } from 'vitest';
 
-/** Runs the first test of the suite, the one about seats. */
+/** Runs only the first test of the suite, which is about seats. */
 function started(game: Game<any>): void {
   const bodies: (() => void)[] = [];
   const runner = {

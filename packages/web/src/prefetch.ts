@@ -1,7 +1,7 @@
 import { gameOf } from './catalog.ts';
 import { listingOf } from './games/listings.ts';
 
-/** Starts loading everything that an address needs, in parallel. */
+/** Starts loading everything that the page at an address needs, in parallel. */
 export function prefetch(pathname: string): void {
   const [, page, id = ''] = pathname.split('/');
   const ignored = () => {};

@@ -1,7 +1,7 @@
 import { PSEUDO } from '@orrery/messages';
 import { expect, it, vi } from 'vitest';
 
-/** All templates, by catalog and id; `twice` lists ids that two catalogs of the same name share. */
+/** All templates by catalog and id; `twice` lists ids that occur in two catalogs of the same name. */
 const { templates, twice } = vi.hoisted(() => ({ templates: new Map<string, string>(), twice: [] as string[] }));
 vi.mock('@orrery/messages', async (original) => {
   const real = await original<typeof import('@orrery/messages')>();

@@ -15,7 +15,7 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 const promise = digest('secret');
 const OTHER = digest('of another player');
 
-/** The table as its server shows it: this device has the second seat. */
+/** The table as the server shows it; this device has the second seat. */
 const seen = (saltHash: string | null, more: Partial<LobbyTable> = {}): LobbyTable =>
   ({
     ...{ table: 'm', promise, revealBy: 1, you: [1] },

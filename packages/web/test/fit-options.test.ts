@@ -15,7 +15,10 @@ const options = shape({
 });
 const usual = blank(options) as Options;
 
-/** Solo games are co-operative; goals need `apart`, hard needs `together`, and a lunar sky needs moons. */
+/**
+ * Rules of the test game: solo games are cooperative; goals need `apart`, hard needs `together`, and a lunar sky needs
+ * moons.
+ */
 const termsFor = (seats: number): OptionRules => ({
   all: optionsOf(jsonSchema(options)),
   judge: ({ side, moons, goals, hard, sky }) => {

@@ -10,7 +10,7 @@ import { openTableClient } from '../src/table/table-client.ts';
 
 type Seated = Awaited<ReturnType<typeof sitGuided>>;
 
-/** A tutorial game as the page sets it up, with the same bots as opponents. */
+/** Starts a tutorial game as the page does, with the same bots as opponents. */
 export async function sitGuided(rules: Rules<Core>, { seed, options, opponent, others = [] }: Guide['first']) {
   const bots = [opponent.name, ...others];
   const seats: SeatInfo[] = [
@@ -67,7 +67,10 @@ export interface Pupil {
   least?: number;
 }
 
-/** Plays a tutorial game by its lessons until all were shown. Returns the lessons never shown and the final table. */
+/**
+ * Plays a tutorial game by its lessons until all were shown. Returns the lessons that were never shown and the final
+ * table.
+ */
 export async function followLessons(rules: Rules<Core>, { first, lessons }: Guide, pupil: Pupil) {
   const client = await sitGuided(rules, first);
   const seen = new Set<string>();

@@ -16,7 +16,7 @@ const { chapters, lessons } = translateGuide('helionox', guide);
 const sit = () => sitGuided(rules as never, guide.first);
 type Seated = Awaited<ReturnType<typeof sit>>;
 
-/** The moment as the coach sees it. */
+/** The moment in the form that the coach uses. */
 function momentNow(client: Seated): Moment {
   const table = client.snapshot();
   return momentOf(table, table.prompts.find(({ standing }) => !standing) ?? null);
@@ -32,7 +32,7 @@ async function say(client: Seated, answer: Answer) {
   if (row) await client.act({ seat: 0, question: row.question, n: row.n, answer });
 }
 
-/** The option each lesson asks for; the others only inform. */
+/** The option that each lesson asks for; lessons not listed only inform. */
 const DOES: Record<string, RegExp> = {
   hand: /^play:/,
   pools: /^play:/,
@@ -146,7 +146,7 @@ describe('the guided first game of Helionox', () => {
       const { seat, question, n: count } = row;
       const { prompt } = row;
       const open = prompt.kind === 'choose' ? prompt.options.filter(({ why }) => !why).map(({ id }) => id) : [];
-      // The action of the lesson, else a common action; a bot answers all other questions.
+      // Take the action of the lesson, or else a typical action. A bot answers all other questions.
       const patterns =
         stepOf(host.snapshot(), row)?.flow === 'main'
           ? [...(now ? [DOES[now]] : []), /^play:/, /^overcome:/, /^buy:/, /^end$/]

@@ -51,7 +51,7 @@ const pays = [...BASE_EVENTS, ...MP_EVENTS, ...CATASTROPHES].flatMap(({ active }
 const rivals = MISSIONS.filter(({ mode }) => mode !== 'team');
 const worthOf = (cards: readonly { worth: number }[]): number => cards[0]?.worth ?? 0;
 
-/** Sentences of the guide with their numbers taken from the content. */
+/** Sentences of the guide, with numbers taken from the content. */
 const CLAIMS: readonly [string, string][] = [
   ['aim', `Every player has ${word(TURNS_EACH)} turns`],
   ['board', `A pile of ${word(PRIME_ASSET.copies)} Prime Assets`],

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** A worker that does nothing, and keeps its error handler. */
+/** A worker that does nothing but keeps its error handler. */
 class StillWorker {
   static made: StillWorker[] = [];
   onmessage: unknown = null;

@@ -157,7 +157,7 @@ describe('a draft deal', () => {
   });
 });
 
-/** Views from the course of random games. */
+/** Views from different positions in a random game. */
 function views(seats: number, options: Record<string, boolean>): MoonrakersView[] {
   const scenario = table<State>(game, { seats, seed: 'room', options });
   const out: MoonrakersView[] = [];
@@ -265,7 +265,7 @@ describe('contract history', () => {
   it('reads participants, hints, plays and rewards from the log', () => {
     const [first, second] = attemptsIn(log, 3);
     expect(first).toMatchObject({ contract: 'KI12', leader: 1, who: [1, 0], outcome: 'failed' });
-    // The last hint counts, and only hints of participants.
+    // Only the last hint counts, and only hints of participants.
     expect(first?.said).toEqual([{ seat: 0, type: 'damage', level: 'some' }]);
     expect(first?.played[0]).toEqual({ damage: 1 });
     expect(first?.lost).toEqual([{ seat: 0, icons: 2, blocked: 1, lost: 1 }]);

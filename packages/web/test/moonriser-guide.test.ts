@@ -34,7 +34,9 @@ function followed(at: Moment, lesson: string | null): Answer | undefined {
   return placementFor(at, GOALS[lesson ?? ''] ?? 'any');
 }
 
-/** Plays the tutorial game by its lessons; returns those shown, in order, and the round in which each was learned. */
+/**
+ * Plays the tutorial game by its lessons. Returns the lessons shown, in order, and the round in which each was learned.
+ */
 async function follow() {
   const client = await sitGuided(rules as never, guide.first);
   const closed: string[] = [];

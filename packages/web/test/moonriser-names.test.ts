@@ -4,7 +4,7 @@ import { neighbour } from '../src/games/moonriser/board/geometry.ts';
 import { fieldName } from '../src/games/moonriser/board/names.ts';
 import { gameUi } from '../src/games/moonriser/game-ui.tsx';
 
-/** The fields of a layout: a centre for each piece and the six round it. */
+/** The fields of a layout: for each piece, its centre and the six fields around it. */
 const fieldsOf = (slots: readonly (readonly [number, number])[]) =>
   slots.flatMap(([a, b]) => {
     const centre = `${3 * a + 2 * b},${-2 * a + b}`;

@@ -18,7 +18,7 @@ import { Either, FlightRecord, Stakes } from '../src/games/moonshot/play/LaunchP
 import { launchActions } from '../src/games/moonshot/play/launch-actions.ts';
 import { type Launch, replayedLaunch } from '../src/games/moonshot/play/useLaunch.ts';
 
-/** The text of a part of the screen. */
+/** The visible text of a part of the screen. */
 const wordsOf = (part: ReactElement): string =>
   renderToStaticMarkup(part)
     .replace(/<[^>]+>/g, ' ')
@@ -30,12 +30,12 @@ const STRONG = { A1: 'S14/0', A2: 'E14/0', A3: 'C14/0', A4: 'S01/0', B1: 'E01/0'
 interface Flown {
   t: ReturnType<typeof engineering>;
   view: MoonshotView;
-  /** The launch of USA as a replay shows it, before and after its dice. */
+  /** The launch of USA as a replay shows it, before and after the dice are rolled. */
   before: Launch;
   after: Launch;
 }
 
-/** A launch of USA with the dice as rigged. */
+/** Plays a launch of USA with the given dice. */
 function fly(setting: Setting, mission: string, dice: readonly number[], tests: readonly number[] = []): Flown {
   const t = engineering(setting, mission, null);
   t.edit((s) => {

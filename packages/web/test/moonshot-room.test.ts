@@ -43,7 +43,7 @@ import type { Play } from '../src/play/play.ts';
 import { draftFor } from '../src/prompts/answers.ts';
 import { startOf } from '../src/prompts/draft.ts';
 
-/** Views of all seats from several rounds of random games. */
+/** Views of both sides from the middle of random games. */
 function views(seats: number): MoonshotView[] {
   const out: MoonshotView[] = [];
   for (const seed of ['room a', 'room b']) {
@@ -56,7 +56,7 @@ function views(seats: number): MoonshotView[] {
   }
   return out;
 }
-/** Views just after a launch was rolled. */
+/** Views taken right after dice were rolled. */
 function flown(): MoonshotView[] {
   return ['fly a', 'fly b', 'fly c'].flatMap((seed) => {
     const scenario = table<State>(game, { seats: 2, seed });
@@ -227,7 +227,7 @@ describe('Moonshot’s pictures and words', () => {
       expect(standsLeft(0, of, 600)).toBe(false);
       expect(anchorAt(gateAt(of - 1, of)).y + HANGS * tall).toBeLessThanOrEqual(DIE_AT.y);
     }
-    // A single risk is below the goal's name, so its card stays on the right unless there is no space.
+    // A single risk is placed below the goal's name. If there is no room on the right, its card still moves away.
     expect(standsLeft(0, 1, 600)).toBe(false);
     expect(anchorAt(gateAt(0, 1)).y - tall / 2).toBeGreaterThan(GOAL.y + GOAL.r + 40);
     expect(standsLeft(0, 1, 400)).toBe(true);

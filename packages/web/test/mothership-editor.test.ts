@@ -36,7 +36,7 @@ const done = (outcome: Outcome): Draft => {
   return outcome;
 };
 const duel = () => emptyDraft('free', 'A', 2);
-/** Places several pieces, one after the other. */
+/** Places several pieces, one after another. */
 const drawn = (draft: Draft, ...steps: [Tool, string][]): Draft =>
   steps.reduce((now, [tool, hex]) => done(place(now, tool, hex)), draft);
 const codes = (draft: Draft) => checkOf(draft).faults.map(({ code }) => code);
@@ -67,7 +67,7 @@ describe('drawing a layout', () => {
     expect([draft.mineral, draft.moons, draft.asteroids]).toEqual([['0,0'], ['0,0'], ['0,0']]);
     expect(spaceOf(draft).belts).toEqual([expect.not.arrayContaining(['0,0'])]);
     expect(tileAt(draft, '1,-1')).toBe('0,0');
-    // The first erase removes the piece with its moon, the second the tile.
+    // The first erase removes the piece with its moon; the next one removes the tile.
     const bare = done(erase(draft, '0,0'));
     expect([bare.mineral, bare.moons, bare.asteroids]).toEqual([[], [], ['0,0']]);
     expect(done(erase(bare, '1,-1')).asteroids).toEqual([]);
@@ -132,7 +132,7 @@ describe('drawing for all seats at once', () => {
     expect(moved.mineral).toHaveLength(4);
     expect(moved.mineral).toEqual(expect.arrayContaining(['-2,-2', '2,2', '4,-2', '-4,2']));
     expect(done(erase(moved, '2,2', 'four')).mineral).toEqual([]);
-    // A different piece on a mirrored hex stays.
+    // Other pieces on a mirrored hex stay.
     const mixed = done(place(draft, 'gas', '3,2'));
     expect(done(erase(mixed, '-3,-2', 'four')).gas).toEqual(['3,2']);
   });
@@ -161,7 +161,7 @@ describe('the settings of a layout', () => {
       if (!teams) continue;
       const turns = (seats: readonly number[]) => seats.map((seat) => teams[seat]);
       expect(turns(alternating(teams)), id).toEqual(turns(order ?? []));
-      // The seats of T6C have an order of their own (D68).
+      // The seats of T6C have their own order (D68).
       if (id !== 'T6C') expect(alternating(teams), id).toEqual(order);
     }
     expect(withTeam(withTeam(draftNamed('T4A'), 1, 0), 2, 1)).toMatchObject({
@@ -189,7 +189,7 @@ describe('the checks', () => {
       { code: 'edge', words: 'A station is on the edge. Move it inwards.', hexes: ['-9,0'] },
     ]);
     expect(hexDescriber(edge, new Map([['-9,0', 'wrong']]))('-9,0')).toBe('Hex J1: Station of seat 1, wrong');
-    // Missing pieces are not reported at the hexes of existing ones.
+    // Existing pieces are not blamed for missing ones.
     expect(
       checkOf(drawn(duel(), ['station', '-7,0'], ['mineral', '0,0'])).faults.flatMap(({ hexes }) => hexes),
     ).toEqual([]);

@@ -14,10 +14,10 @@ import { followLessons } from './guided.ts';
 const rules = rulesOf(game);
 const guide = translateGuide('mothership', source);
 const { chapters, terms = [], lessons } = guide;
-/** An amount written as a literal instead of taken from the content. */
+/** Matches an amount that is written as a literal instead of taken from the content. */
 const NUMBER = /\b([2-9]|\d\d+)\*? (minerals|gas|influence|hull|steps|levels|cards|titles|kinds|spaces|tokens)\b/g;
 
-/** The path of the lesson's ship to a hex beside a planet; null if it has none. */
+/** The path of the lesson's ship to a hex next to a planet; null if there is none. */
 function wayTo(view: MothershipView, ship: string, planet: string): string[] | null {
   const ways = waysOf(stateFromView(view), unitNamed(ship));
   const near = beside(planet).flatMap((hex) => ways.get(hex) ?? []);
@@ -31,12 +31,12 @@ function follow(at: Moment, lesson: string | null): Answer | undefined {
   const view = at.view as MothershipView;
   const prompt = at.ask?.prompt;
   if (view.phase === 'setup') return null;
-  // All ships beside the planet attack it.
+  // All ships next to the planet attack it.
   if (at.flow === 'attack' && prompt?.kind === 'subset') return prompt.items.map(({ id }) => id);
   if (at.flow === 'divert' && lesson === 'energy') return { engines: 4, weapons: 6, shields: 5 };
   const point = lessons.find(({ id }) => id === lesson)?.point?.(at) ?? [];
   const ship = point.find((anchor) => anchor.startsWith('unit:'))?.slice(5);
-  // The second ship goes to the planet next to the first one.
+  // The second ship moves to where the first one is waiting.
   const waiting = view.units.filter(({ side, moved, cell }) => side === at.me && moved && cell);
   const joined = view.planets.find(({ cell }) => waiting.some((one) => cell && distance(one.cell ?? cell, cell) === 1));
   const planet = point.find((anchor) => anchor.startsWith('open:'))?.slice(5) ?? joined?.cell ?? undefined;

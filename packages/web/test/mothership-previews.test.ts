@@ -24,7 +24,7 @@ import { stateFromView } from '../src/games/mothership/play/state-from-view.ts';
 
 const rules = rulesOf(game);
 
-/** Compares previewed chances with outcomes. */
+/** Compares chances that were shown with what happened. */
 class Shown {
   private sum = 0;
   private spread = 0;
@@ -34,13 +34,13 @@ class Shown {
     this.sum += (came ? 1 : 0) - chance;
     this.spread += chance * (1 - chance);
   }
-  /** The deviation in standard deviations. */
+  /** Number of standard deviations by which the chances are off. */
   get off(): number {
     return this.spread === 0 ? this.sum : this.sum / Math.sqrt(this.spread);
   }
 }
 
-/** Compares previewed means with actual values. */
+/** Compares means that were shown with what happened. */
 class Means {
   private readonly differences: number[] = [];
   add(mean: number, came: number): void {
@@ -72,7 +72,10 @@ const found = {
 
 const told = (events: readonly Event[], type: string) => events.filter((event) => event.type === type);
 
-/** Removes cards and gas, which could change a previewed roll, and gives the active seat resources to spend. */
+/**
+ * Removes everything from players' hands that could change the dice, so that previews come true immediately, and gives
+ * them enough resources to buy things.
+ */
 function bare(s: State): void {
   for (const { hand } of s.players) {
     s.deck.cards.unshift(...hand.cards.splice(0));
@@ -83,7 +86,7 @@ function bare(s: State): void {
   if (own && own.minerals < 6) own.minerals += 2;
 }
 
-/** Planets have owners, artifacts and developments from the start. */
+/** Gives planets owners, artifacts and developments from the start. */
 function settle(s: State): void {
   for (const [i, planet] of s.planets.entries()) {
     planet.owner = i % s.out.length;
@@ -96,7 +99,7 @@ function settle(s: State): void {
 type Check = (s: State, events: readonly Event[]) => void;
 const NOTHING: Check = () => {};
 
-/** The preview of a fight before it is declared. */
+/** Checks the preview of a fight that a player sees before declaring it. */
 function foreseeFight(seen: State, fight: Fight): Check {
   const odds = oddsOf(seen, fight);
   const sides = [false, true].map((defence) => diceOf(seen, fight, defence));
@@ -116,7 +119,7 @@ function foreseeFight(seen: State, fight: Fight): Check {
       return found.capture.add(odds.attacker, data.winner === 0);
     }
     const after = events.slice(end);
-    // A station does not roll; its losses are covered by the rules' tests.
+    // A station rolls no dice; the tests of the rules cover its losses.
     if (fight.kind === 'station') return;
     found.win.add(odds.attacker, data.winner === 0);
     found.tie.add(odds.tie, data.winner === -1);
@@ -129,7 +132,7 @@ function foreseeFight(seen: State, fight: Fight): Check {
   };
 }
 
-/** The preview of a path before the ship moves. */
+/** Checks the preview of a path that a player sees before the ship flies it. */
 function foreseeWay(seen: State, unit: number, way: Way): Check {
   const stops = stopsOf(seen, unit, way);
   const chance = passage(stops);
@@ -146,7 +149,10 @@ function foreseeWay(seen: State, unit: number, way: Way): Check {
   };
 }
 
-/** The preview of an answer, and the answer; for a move, a path that the screen offers. */
+/**
+ * Returns an answer and a check of what the screen says before it is given. If the answer is a path, it is one that the
+ * screen offers.
+ */
 function foresee(s: State, seat: number, flow: string, answer: Answer, rng: Rng): { answer: Answer; check: Check } {
   const seen = stateFromView(game.view(s, seat));
   if (flow === 'main.act' && typeof answer === 'string') {
@@ -172,7 +178,7 @@ function foresee(s: State, seat: number, flow: string, answer: Answer, rng: Rng)
     const open = piece?.cells.flatMap(({ cell, data }) => ((data as { ends: boolean }).ends ? [cell] : []));
     expect([...ways.keys()].sort()).toEqual([...(open ?? [])].sort());
     if (ways.size === 0) return { answer, check: NOTHING };
-    // Prefers paths with asteroids or stops, whose previews show more.
+    // Prefer paths with obstacles, because they have more to check.
     const risky = [...ways.values()].filter(({ entries, stops }) => entries > 0 || stops);
     const way = pick(rng, risky.length > 0 ? risky : [...ways.values()]);
     return { answer: { piece: unitName(unit), cells: [...way.path] }, check: foreseeWay(seen, unit, way) };
@@ -218,7 +224,7 @@ function playOn(seats: number, options: object, seed: string, steps: number): vo
   }
 }
 
-/** Setups, each with its number of games. */
+/** Setups to play, with the number of games for each. */
 const PLAYED: readonly [seats: number, options: object, games: number][] = [
   [2, {}, 6],
   [3, { mode: 'points', moons: true }, 4],

@@ -55,7 +55,7 @@ import { actionOf, buildings } from '../src/games/mothership/play/turn-actions.t
 import { wordsOf } from '../src/play/game-text.ts';
 import type { NumberedEvent } from '../src/table/client.ts';
 
-/** Positions from several rounds of a random game, each with the view of the active seat. */
+/** Positions from the middle of random games, with the view of the active seat. */
 function positions(seats: number, options: object): { state: State; view: MothershipView }[] {
   const scenario = table<State>(game, { seats, options: options as never, seed: `room ${seats}` });
   const out: { state: State; view: MothershipView }[] = [];
@@ -144,18 +144,18 @@ describe('previews computed from a seat’s view', () => {
         const { attacker, defender, tie } = oddsOf(state, fight);
         const card = fightData({ table: seen, view, nameOf: String, me: state.turn }, fight);
         expect([card.win, card.lose, card.tie]).toEqual([attacker, defender, tie]);
-        // Every bonus is listed, those with the same name combined; ties won are listed separately.
+        // Every bonus is listed, with those of the same name combined; winning ties is listed separately.
         const told = card.attack.bonuses.filter(({ text }) => text !== 'ties');
         const bonuses = bonusesOf(state, fight, false);
         expect(told.length).toBe(new Set(bonuses.map(({ name }) => name)).size);
         const sum = (all: readonly number[]) => all.reduce((a, b) => a + b, 0);
         expect(sum(told.map(({ text }) => Number(text)))).toBe(sum(bonuses.map(({ n }) => n)));
-        // The defender sees the fight from the other side.
+        // The defender sees the same fight from the other side.
         const struck = fight.defence.side;
         if (struck >= 0 && struck !== state.turn) {
           const theirs = fightData({ table: seen, view, nameOf: String, me: struck }, fight);
           expect([card.against, card.names[1], theirs.against]).toEqual([false, 'Lose', true]);
-          // Burning gas shows its effect on the odds, for either side.
+          // Gas is listed with its effect on the odds, for both sides.
           if (fight.kind === 'dogfight') {
             expect(chanceWith(seen, fight, struck, 'gas:2')).toBeLessThanOrEqual(attacker);
             expect(chanceWith(seen, fight, state.turn, 'gas:2')).toBeGreaterThanOrEqual(attacker);
@@ -210,7 +210,7 @@ describe('previews computed from a seat’s view', () => {
         }
         return s.result !== null;
       });
-      // After the final hit no fight is open.
+      // After the last blow there is nothing left to fight.
       expect(scenario.view(0).fight).toBeNull();
       ended++;
     }
@@ -255,7 +255,7 @@ describe('previews computed from a seat’s view', () => {
         { hex: '3,0', guardian: 0.5 },
       ]),
     ).toBe('Asteroids 72 % × guardian 50 % = 36 % to get through');
-    // A mothership continues, damaged or not.
+    // A mothership flies on, whether it was damaged or not.
     expect(
       waitsWords([
         { hex: '2,0', asteroid: 0.72, survives: 1 },
@@ -380,7 +380,7 @@ describe('the drawings of Mothership', () => {
       expect(ground.match(/<path/g)?.length).toBe(3 + space.belts.length);
       const drawn = renderToStaticMarkup(createElement('svg', null, createElement(Worlds, { worlds })));
       for (const { need } of worlds) expect(drawn).toContain(`>${need}</text>`);
-      // The hex of a planet inside a field has no asteroids.
+      // A planet among asteroids has its hex to itself.
       for (const { hex } of worlds) expect(space.belts.flat()).not.toContain(hex);
     }
   });
@@ -450,7 +450,7 @@ describe('a finished fight', () => {
     expect(past?.dice.map((dice) => dice.map(({ face, sides }) => [face, sides]))).toEqual([[[5, 6]], [[3, 6]]]);
     expect(past?.added).toEqual([[{ name: 'Rear Turrets', n: 1 }], []]);
     expect(past?.after.map(({ type }) => type)).toEqual(['destroyed']);
-    // A fight that was already shown is not shown again.
+    // A fight that was already seen is not shown again.
     expect(lastFight(log, 4)).toBeNull();
   });
 
@@ -539,7 +539,7 @@ describe('answers from the board', () => {
     expect(shifted(energy, 'engines', 'weapons', 4)).toEqual({ engines: 4, weapons: 12, shields: 3 });
     expect(shifted(energy, 'shields', 'engines', 9)).toEqual({ engines: 8, weapons: 11, shields: 0 });
     expect(shifted(energy, 'engines', 'engines', 2)).toBe(energy);
-    // Dropped outside, it stays where it was.
+    // If it is dropped outside, it stays where it was.
     expect(shifted(energy, 'engines', null, 2)).toBe(energy);
   });
 
@@ -555,7 +555,7 @@ describe('answers from the board', () => {
     expect(counts).toEqual({ engines: 0, weapons: 1, shields: 0 });
     const next = askedOf('energise', question(2), energy, counts);
     expect([next?.rows, next?.task.left]).toEqual([laid, 1]);
-    // New energy may go to another row or back to the supply; existing energy may not.
+    // New energy may go to another row or back into the hand; energy that was already there may not.
     expect(shifted(laid, 'weapons', 'shields', 5, next?.task)).toEqual({ engines: 5, weapons: 11, shields: 4 });
     expect(shifted(laid, 'weapons', null, 1, next?.task)).toEqual(energy);
     expect(shifted(laid, 'engines', 'shields', 3, next?.task)).toBe(laid);
@@ -567,7 +567,7 @@ describe('answers from the board', () => {
     const taken = shifted(energy, 'shields', null, 3, asked?.task);
     expect(taken).toEqual({ engines: 5, weapons: 11, shields: 1 });
     expect(asked?.countsOf(taken)).toEqual({ engines: 0, weapons: 0, shields: 2 });
-    // Energy dropped on another row is removed as well.
+    // If it is dropped on another row, it is lost nonetheless.
     expect(shifted(energy, 'shields', 'engines', 1, asked?.task)).toEqual({ engines: 5, weapons: 11, shields: 2 });
     const done = askedOf('drain', question(2), energy, { shields: 2 });
     expect(shifted(taken, 'engines', null, 1, done?.task)).toBe(taken);

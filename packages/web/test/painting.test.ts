@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openPaintCache } from '../src/ui/usePainting.ts';
 
-/** A paint cache whose pictures finish only when the test says so. */
+/** A paint cache whose pictures finish only when the test lets them. */
 function painter() {
   const begun: string[] = [];
   const done = new Map<string, (address: string) => void>();

@@ -58,7 +58,7 @@ describe('a forced answer', () => {
 
   it('is never a pass', () => {
     expect(forcedAnswer({ kind: 'choose', text, pass: text, options: [] })).toBeUndefined();
-    // Each of these would be forced if it could not be passed.
+    // Each of these answers would be forced if the question could not be passed.
     expect(forcedAnswer({ kind: 'choose', text, pass: text, options: [{ id: 'a' }] })).toBeUndefined();
     expect(forcedAnswer({ kind: 'amount', text, pass: text, min: 1, max: 1 })).toBeUndefined();
     expect(forcedAnswer({ kind: 'subset', text, pass: text, items, min: 3, max: 3 })).toBeUndefined();

@@ -31,7 +31,7 @@ describe('a replay', () => {
 
   it('shows all hands in the open view, and only the own hand from a seat', () => {
     const reel = replayOf(rules, record(40), null);
-    // A position in which both players have tiles in hand.
+    // A step at which both players have tiles in hand.
     const at = reel.states.findLastIndex((s) => s.players.every((player: any) => player.hand.cards.length > 0));
     expect(at).toBeGreaterThan(0);
     const hands = (viewer: number | 'open' | null) =>

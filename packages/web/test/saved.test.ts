@@ -11,7 +11,7 @@ const seats: SeatInfo[] = [
   { name: 'Vesta', kind: 'bot', level: 'easy', connected: true },
 ];
 
-/** A table as version 1 of the store saved it: record and log in one object, without undone moves. */
+/** A table as saved by version 1 of the store: record and log in one object, without undone moves. */
 function oldTable(moves: number): OldTable {
   let log: OldTable['log'] = [];
   const logAs = (entry: number) => (event: Event) => void log.push({ n: log.length, entry, event });

@@ -7,17 +7,19 @@ import { openPasswords } from './passwords.ts';
 
 /** Guests and accounts. A guest has a name and one device; an account can sign in anywhere. */
 export interface Accounts {
-  /** The person and session of a session key; null if it is unknown or expired. Rejects with `banned`. */
+  /**
+   * The person and session that a session key belongs to; null if the key is unknown or expired. Rejects with `banned`.
+   */
   who(key: string): Promise<SignedIn | null>;
   /** Creates a guest. */
   createGuest(name: string, device: string): Promise<NewSession>;
   /**
-   * Turns a guest into an account, or changes an account's name and password; the latter needs the old password and
-   * ends all other sessions. The session gets a new key, because a guest's key may have been shared. Rejects with
-   * `name-taken` or `bad-password`.
+   * Turns a guest into an account, or changes an account's name and password. Changing an account needs the old
+   * password and ends all other sessions. The session gets a new key, because a guest's key may have been shared.
+   * Rejects with `name-taken` or `bad-password`.
    */
   saveAccount(now: SignedIn, account: NewCredentials): Promise<NewSession>;
-  /** Rejects with `bad-password` for a wrong name or password alike, and with `banned`. */
+  /** Rejects with `bad-password`, which does not tell whether the name or the password is wrong, and with `banned`. */
   signIn(account: Credentials, device: string): Promise<NewSession>;
   /** Signs in a person who was authenticated by other means. Rejects with `banned`. */
   startSession(person: string, device: string): Promise<NewSession>;
@@ -31,7 +33,7 @@ export interface Accounts {
   end(person: string, session: string): Promise<void>;
   /** All stored data of a person. */
   export(person: string): Promise<object>;
-  /** Deletes a person; past seats keep their display names. */
+  /** Deletes a person. Seats in past games keep their display names. */
   deletePerson(person: string): Promise<void>;
 }
 
@@ -40,7 +42,7 @@ export interface SignedIn {
   session: string;
 }
 
-/** A new session; its key is shown once. */
+/** A new session. Its key is available only here, because the store holds only a hash. */
 export interface NewSession extends SignedIn {
   key: string;
 }
@@ -54,7 +56,7 @@ const SEEN_MS = 3600 * 1000;
 export const namesIn = (seats: CreateMatch['seats']): string[] =>
   seats.flatMap((seat) => (seat.kind === 'me' ? [seat.name] : []));
 
-/** Names are compared without case and in one Unicode form. */
+/** The key by which names are compared: lower case, in one Unicode form. */
 export const accountKey = (name: string): string => name.normalize('NFKC').toLowerCase();
 
 /** `onEnd` receives the ids of ended sessions. */
@@ -93,7 +95,7 @@ export function openAccounts(
     if (owners.some((owner) => owner.id !== person)) throw requestError('name-taken');
   }
 
-  /** Ends a person's sessions, except one. */
+  /** Ends all sessions of a person except `but`. */
   async function endAll(person: string, but: string | null): Promise<void> {
     const [ended = []] = await db.write(
       sql
@@ -107,7 +109,7 @@ export function openAccounts(
   }
 
   async function enter(person: string, device: string): Promise<NewSession> {
-    // Only shown after authentication.
+    // The ban is shown only after authentication.
     const [ban] = await db.read(sql.selectFrom('bans').select(['until', 'why']).where('person', '=', person).compile());
     if (ban) banMessage(ban, now());
     const row = await personOf(person);
@@ -154,7 +156,7 @@ export function openAccounts(
       const person = me.id;
       const [before] = await db.read(people().select('password').where('id', '=', person).compile());
       if (!before) throw requestError('signed-out');
-      // A person at an unlocked device must not be able to lock its owner out.
+      // Somebody who finds an unlocked device must not be able to lock its owner out.
       if (before.password !== null && !(await passwords.fits(before.password, old ?? ''))) {
         throw requestError('bad-password');
       }
@@ -252,7 +254,7 @@ export function openAccounts(
       await endAll(person, null);
       await db.write(
         sql.updateTable('seats').set({ person: null }).where('person', '=', person).compile(),
-        // The game is kept, so it still counts against the quotas of its network and server.
+        // The game is kept, so it still counts towards the quotas of its network and server.
         sql.updateTable('uploads').set({ person: '' }).where('person', '=', person).compile(),
         sql.deleteFrom('sessions').where('person', '=', person).compile(),
         sql.deleteFrom('gathering_people').where('person', '=', person).compile(),

@@ -2,7 +2,7 @@ import { type Bus, bannedTokenHash, matchChannel, problem, RequestError, request
 import type { NewBan } from '@orrery/protocol';
 import type { SqlDatabase } from '../store/database.ts';
 
-/** A stored ban; `why` is null without one. */
+/** A stored ban; `why` is null if there is no ban. */
 interface Kept {
   until: number | null;
   why: string | null;
@@ -10,7 +10,7 @@ interface Kept {
 
 export const isBanned = ({ until, why }: Kept, now: number): boolean => why !== null && (until === null || until > now);
 
-/** Throws `banned` with end and reason if the person is banned. */
+/** Throws `banned` with the end and the reason if the ban is in force. */
 export function banMessage(ban: Kept, now: number): void {
   if (!isBanned(ban, now)) return;
   const until = ban.until === null ? 'permanently' : `until ${new Date(ban.until).toISOString().slice(0, 16)} UTC`;
@@ -43,7 +43,7 @@ export function openBans({ db, bus, now, shut }: BansOptions): Bans {
       if (who.operator) throw requestError('not-host', 'Remove their operator role first, then ban them.');
       const row = { until: days === null ? null : now() + days * DAY, why, created: now() };
       const sessions = await read(sql.selectFrom('sessions').select('id').where('person', '=', person).compile());
-      // Sessions stay valid but only return the ban and its reason.
+      // The sessions stay valid, but every request with them returns only the ban and its reason.
       await write<unknown>(
         sql
           .insertInto('bans')
@@ -51,7 +51,7 @@ export function openBans({ db, bus, now, shut }: BansOptions): Bans {
           .onConflict((known) => known.column('person').doUpdateSet(row))
           .compile(),
       );
-      // Seat tokens stop working; seats that belong to the person stay theirs.
+      // The seat tokens stop working; the seats still belong to the person.
       const [seats = []] = await write(
         sql
           .updateTable('seats')

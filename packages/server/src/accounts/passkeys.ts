@@ -11,10 +11,10 @@ import { hashToken } from '../ids.ts';
 import { type SqlDatabase, UniqueViolation } from '../store/database.ts';
 import type { Accounts, NewSession } from './accounts.ts';
 
-/** The relying party: browsers offer a passkey only to pages of this origin. */
+/** The relying party. Browsers offer a passkey only to pages of this origin. */
 export interface Site {
   origin: string;
-  /** The domain alone. */
+  /** The domain without scheme and port. */
   id: string;
 }
 
@@ -32,7 +32,7 @@ export interface Passkeys {
   enter(site: Site, used: PasskeySignIn, device: string): Promise<NewSession>;
 }
 
-/** Lifetime of a challenge, which can be used once. */
+/** Lifetime of a challenge, which can be used only once. */
 const CHALLENGE_MS = 5 * 60_000;
 const MAX_PASSKEYS = 20;
 
@@ -42,7 +42,7 @@ const text = (of: Uint8Array) => Buffer.from(of).toString('base64url');
 export function openPasskeys(db: SqlDatabase, people: Accounts, now: () => number = Date.now): Passkeys {
   const { sql, read, write } = db;
 
-  /** Stores a challenge and its person; deletes expired ones. */
+  /** Stores a challenge and the person it was issued to; deletes expired challenges. */
   async function saveChallenge(challenge: string, person: string | null): Promise<void> {
     const row = { challenge: hashToken(challenge), person, until: now() + CHALLENGE_MS };
     await write<unknown>(
@@ -51,7 +51,7 @@ export function openPasskeys(db: SqlDatabase, people: Accounts, now: () => numbe
     );
   }
 
-  /** Whether a challenge is valid for this person; it is used up by the call. */
+  /** Whether a challenge is valid for this person. The call uses it up. */
   const isValidChallenge = (person: string | null) => async (challenge: string) => {
     const [rows = []] = await write(
       sql
@@ -63,7 +63,7 @@ export function openPasskeys(db: SqlDatabase, people: Accounts, now: () => numbe
     return rows.some((row) => row.person === person && row.until >= now());
   };
 
-  /** All failures give the same error. */
+  /** Turns every failure into the same error. */
   async function checked<T>(check: Promise<T>): Promise<T> {
     try {
       return await check;

@@ -4,10 +4,10 @@ import { openQueue, requestError } from '@orrery/host';
 /** Argon2id with 19 MiB, two passes, one lane, as OWASP recommends. */
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Maximum queue length; more sign-ins are rejected, because they would wait many seconds. */
+/** Maximum queue length. Further sign-ins are rejected, because they would wait many seconds. */
 const MAX_WAITING = 64;
 
-/** Password hashing, one at a time: each takes memory and a tenth of a second on another thread. */
+/** Hashes passwords one at a time, because each takes memory and a tenth of a second on another thread. */
 export function openPasswords(maxWaiting = MAX_WAITING) {
   const queue = openQueue();
   let waiting = 0;
@@ -23,7 +23,7 @@ export function openPasswords(maxWaiting = MAX_WAITING) {
     }
   }
 
-  // Unknown names take as long as wrong passwords.
+  // Hash to compare with for unknown names, so that they take as long as wrong passwords.
   const nobody = hash('nobody', COST);
   return {
     keep: (password: string): Promise<string> => inTurn(() => hash(password, COST)),

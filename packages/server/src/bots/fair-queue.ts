@@ -1,13 +1,13 @@
 /** A waiting job and its owner. */
 export interface QueuedTask {
-  /** Evaluated when jobs are picked: a table may wait before its players are known. */
+  /** Evaluated when a job is picked, because a table may be queued before its players are known. */
   address(): string;
   table: string;
 }
 
 /**
- * Picks the address that was served longest ago, and of its jobs the table that was. Many tables of one address wait
- * for each other, and other addresses wait for at most one of them.
+ * Picks the address that was served longest ago and, among its jobs, the table that was served longest ago. So many
+ * tables of one address wait for each other, and another address waits for at most one of them.
  */
 export interface FairQueue<W extends QueuedTask> {
   add(waiter: W): void;
@@ -16,7 +16,7 @@ export interface FairQueue<W extends QueuedTask> {
   clear(): W[];
 }
 
-/** Number of addresses and tables remembered; the longest unserved are dropped first. */
+/** Number of addresses and tables to remember; those not served for the longest time are dropped first. */
 const MAX_KNOWN = 10_000;
 
 export function openFairQueue<W extends QueuedTask>(): FairQueue<W> {

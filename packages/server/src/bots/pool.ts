@@ -8,7 +8,10 @@ import type { Task } from './worker.ts';
 
 /** Worker threads shared by the bots of all matches. */
 export interface BotPool extends Thinker {
-  /** The address a match's bots count for: that of its last player, or of a spectator until a player joins. */
+  /**
+   * Sets the address that a match's bots count towards: that of its last player, or of a spectator until a player
+   * joins.
+   */
   joined(address: string, match: string, plays: boolean): void;
   close(): Promise<void>;
 }
@@ -22,7 +25,7 @@ export interface BotPoolOptions {
   threads?: number;
 }
 
-/** A bot's action, or null; or rated answers for a hint. */
+/** A bot's action or null, or ranked answers for a hint. */
 type Thought = Action | null | RankedAnswer[];
 
 interface Job extends QueuedTask {
@@ -32,17 +35,17 @@ interface Job extends QueuedTask {
   reject(error: unknown): void;
 }
 
-/** Longest time for one decision, without waiting for a thread. */
+/** Maximum time for one decision, excluding the wait for a thread. */
 const LONGEST_MS = 60_000;
-/** All matches without a known address share one turn. */
+/** Address shared by all matches without a known address. */
 const NOBODY = '';
 /** Number of matches whose address is remembered. */
 const MAX_MATCHES = 10_000;
 
-/** One processor is left for the serving thread. */
+/** Leaves one processor for the serving thread. */
 const spareThreads = () => Math.max(1, availableParallelism() - 1);
 
-/** Threads start with the first question, so a server without bots has no cost. */
+/** Threads start with the first question, so a server without bots does not pay for them. */
 export function openBotPool({ games, budgetMs, run, threads = spareThreads() }: BotPoolOptions): BotPool {
   const queue = openFairQueue<Job>();
   const visitors = new Map<string, { address: string; plays: boolean }>();
@@ -97,7 +100,10 @@ export function openBotPool({ games, budgetMs, run, threads = spareThreads() }: 
   };
 }
 
-/** The built worker needs no flags; from source it loads TypeScript with the same condition as this thread. */
+/**
+ * Starts the threads. The built worker needs no flags; when run from source, it loads TypeScript with the same
+ * condition as this thread.
+ */
 function start(threads: number): Piscina {
   const source = import.meta.url.endsWith('.ts');
   return new Piscina({

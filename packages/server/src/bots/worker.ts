@@ -2,9 +2,9 @@ import { isLevel, type RankedAnswer, rankAnswers, think } from '@orrery/bots';
 import type { BotTask } from '@orrery/host';
 import { type Action, type Game, type Rules, rulesOf } from '@orrery/kernel';
 
-/** A task: the position, and the module with the game's code. */
+/** A position to decide, and the module that contains the game's code. */
 export interface Task extends BotTask {
-  /** Whether to rate all answers, for a hint. */
+  /** Whether to rank all answers for a hint. */
   advise: boolean;
   games: string;
   budgetMs: number | null;

@@ -2,7 +2,10 @@ import type { Json } from '@orrery/kernel';
 
 type Listener = (message: Json) => void;
 
-/** Listeners of each channel in this process. `onError` receives errors of a listener; the others are still called. */
+/**
+ * The listeners of each channel in this process. If a listener throws, `onError` receives the error and the others are
+ * still called.
+ */
 export function openListeners(onError: (error: unknown) => void) {
   const channels = new Map<string, Set<Listener>>();
 
@@ -10,7 +13,7 @@ export function openListeners(onError: (error: unknown) => void) {
     for (const listener of current) {
       if (!listeners.has(listener)) continue;
       try {
-        // Each listener gets its own copy, as from another machine.
+        // Each listener gets its own copy, as if the message came from another machine.
         listener(JSON.parse(text) as Json);
       } catch (error) {
         onError(error);
@@ -19,19 +22,19 @@ export function openListeners(onError: (error: unknown) => void) {
   }
 
   return {
-    /** Null without listeners; otherwise a function that calls the current listeners later. */
+    /** A function that later calls the current listeners of a channel; null if there are none. */
     deliveryFor(channel: string): ((text: string) => void) | null {
       const listeners = channels.get(channel);
       if (!listeners) return null;
       const current = [...listeners];
       return (text) => deliver(listeners, current, text);
     },
-    /** Calls all listeners. */
+    /** Calls the listeners of all channels. */
     deliverToAll(text: string): void {
       for (const listeners of [...channels.values()]) deliver(listeners, [...listeners], text);
     },
     subscribe(channel: string, given: Listener): () => void {
-      // A new function each time, so that one listener can subscribe twice.
+      // Wrapped in a new function each time, so that the same listener can subscribe twice.
       const listener: Listener = (message) => given(message);
       const listeners = channels.get(channel) ?? new Set();
       channels.set(channel, listeners.add(listener));

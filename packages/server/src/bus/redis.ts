@@ -17,7 +17,7 @@ export interface RedisOptions {
  * immediately. Messages that Redis cannot take are dropped.
  */
 const CHANNEL = 'orrery';
-/** A dead connection looks like an idle one. After this many unanswered checks it is reopened. */
+/** A dead connection looks like an idle one, so it is reopened after this many unanswered checks. */
 const MAX_UNANSWERED = 3;
 
 export async function openRedisBus({ url, onError, lookMs = 2000 }: RedisOptions): Promise<Bus> {
@@ -35,7 +35,7 @@ export async function openRedisBus({ url, onError, lookMs = 2000 }: RedisOptions
   let closed = false;
   let unanswered = 0;
 
-  /** Messages may have been missed: tells all listeners to reload. */
+  /** Tells all listeners to reload, because messages may have been missed. */
   const reloadAll = () => listeners.deliverToAll('null');
 
   for (const line of [publisher, subscriber]) line.on('error', onError);
@@ -49,7 +49,7 @@ export async function openRedisBus({ url, onError, lookMs = 2000 }: RedisOptions
   };
   subscriber.on('close', startPolling);
 
-  /** Publishes a check message that has to come back here. */
+  /** Publishes a check message, which must come back to this node. */
   function checkConnection(): void {
     if (subscriber.status !== 'ready' || publisher.status !== 'ready') return;
     if (unanswered++ < MAX_UNANSWERED) return void publisher.publish(CHANNEL, '\n').catch(() => {});
@@ -68,7 +68,7 @@ export async function openRedisBus({ url, onError, lookMs = 2000 }: RedisOptions
     throw new StartError('bus', `Cannot reach Redis: ${(error as Error).message}`);
   }
   const checking = setInterval(checkConnection, lookMs);
-  // From here on, every connection follows a gap.
+  // From here on, every new connection follows a gap in which messages may have been lost.
   subscriber.on('ready', () => {
     subscriber.subscribe(CHANNEL).then(() => {
       if (polling) clearInterval(polling);

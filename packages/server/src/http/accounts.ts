@@ -32,7 +32,7 @@ export function addAccountRoutes(given: FastifyInstance, { people, db, lobby, li
     schema: { summary, response: { 200: answer, ...problems } },
   });
 
-  // Visitors who are not signed in get null, not an error.
+  // Returns null rather than an error for visitors who are not signed in.
   app.get('/api/me', reading('Get the signed-in user, or null', someone), async (request) => ({
     me: request.visitor?.me ?? null,
   }));

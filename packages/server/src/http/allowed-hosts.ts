@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { StartError } from '../errors.ts';
 
-/** Names that cannot be registered publicly: a single word, or a suffix reserved for private networks. */
+/** Names that cannot be registered publicly: single words, and names with a suffix reserved for private networks. */
 const PRIVATE = /^[^.]*$|\.(local|localhost|lan|internal|home\.arpa)$/;
 
 const HOST_NAME = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/;
@@ -11,14 +11,14 @@ const nameOf = (host: string): string => host.toLowerCase().replace(/:\d*$/, '')
 
 /**
  * Whether the server answers requests for this host: an IP address, a private name, or a name the operator listed.
- * Otherwise any domain could be pointed at this server and pass as one of its own pages (DNS rebinding).
+ * Otherwise anyone could point a domain at this server and pose as one of its own pages (DNS rebinding).
  */
 export function isAllowedHost(host: string, listed: readonly string[]): boolean {
   const name = nameOf(host);
   return isIP(name.replace(/^\[|\]$/g, '')) !== 0 || PRIVATE.test(name) || listed.includes(name);
 }
 
-/** The allowed names: those listed, and the one of the public URL. Throws `StartError`. */
+/** The allowed host names: the listed ones and that of the public URL. Throws `StartError` for an invalid name. */
 export function hostsFrom(listed: readonly string[], publicUrl: string | null): string[] {
   const invalid = listed.find((name) => !HOST_NAME.test(name.toLowerCase()));
   if (invalid !== undefined) {

@@ -18,7 +18,7 @@ const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Identifies the visitor. Requests that change something must come from our own pages or from no page at all, even
- * without a cookie: otherwise another site could sign a visitor in to an account of its choice.
+ * without a cookie; otherwise another site could sign a visitor in to an account of its choice.
  */
 export async function addAuth(
   app: FastifyInstance,
@@ -28,7 +28,7 @@ export async function addAuth(
   app.decorateRequest('visitor', null);
   app.addHook('onRequest', async (request) => {
     if (!isAllowedHost(request.host ?? '', hosts)) throw requestError('unknown-host');
-    // Decided by the matched route, because one path can be spelled in many ways.
+    // Decided by the matched route, because a path can be spelled in many ways.
     if (!/^\/(api\/|ws$)/.test(request.routeOptions.url ?? '')) return;
     if (!HARMLESS.has(request.method) && !mayOpen(request.headers.origin, request.host, origins)) {
       throw requestError('foreign');

@@ -1,7 +1,7 @@
-/** Results are cached for this time. */
+/** Time for which a result is cached. */
 const FRESH_MS = 5000;
 
-/** Checks that data can be saved, by writing. `onFault` receives the reason if not. */
+/** Checks by a test write whether data can be saved. If not, `onFault` receives the reason. */
 export function openHealth(
   probe: () => Promise<void>,
   onFault: (error: unknown) => void,

@@ -28,7 +28,7 @@ const params = z.object({ id: z.string() });
 export function addMatchRoutes(given: FastifyInstance, matches: Matches, options: ApiOptions): void {
   const app = given.withTypeProvider<ZodTypeProvider>();
   const games = options.games.map(({ id, name }) => ({ id, name }));
-  // Routes share these counters; a limit in a route's `config` would count for that route only.
+  // All routes share these counters; a limit in a route's `config` would count that route only.
   const { limits, people, uploads, sourceOf } = options;
   const [requests, creating, importing] = [limits.requests, limits.matches, limits.moved].map((max) =>
     app.rateLimit(perMinute(max)),

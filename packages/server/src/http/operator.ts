@@ -43,7 +43,7 @@ export function addOperatorRoutes(app: FastifyInstance, options: OperatorOptions
   });
 }
 
-/** Compares hashes of equal length in constant time. */
+/** Whether a request has this bearer token. Compares hashes, which have equal length, in constant time. */
 function shows(request: FastifyRequest, token: string): boolean {
   const given = request.headers.authorization ?? '';
   return timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(`Bearer ${token}`)));

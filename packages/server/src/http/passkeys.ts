@@ -21,7 +21,7 @@ const params = z.object({ id: z.string().max(1400) });
 const nothing = z.strictObject({});
 const options = z.looseObject({});
 
-/** The domain for passkeys: set by the operator, or localhost. */
+/** The site that passkeys are bound to: the operator's public URL, or localhost; null if there is none. */
 function siteOf({ host }: FastifyRequest, publicUrl: string | null): Site | null {
   const address = publicUrl ?? `http://${host}`;
   if (!URL.canParse(address)) return null;
@@ -64,7 +64,7 @@ export function addPasskeyRoutes(
     },
     async (request) => {
       const { me: who } = visitorOf(request);
-      // A person at an unlocked device must not be able to add a passkey for themselves.
+      // Somebody who finds an unlocked device must not be able to add their own passkey.
       await people.checkPassword(who.id, request.body.password);
       return (await passkeys.ask(site(request), who)) as Record<string, unknown>;
     },

@@ -14,8 +14,8 @@ import type {
 import { watchSetting } from '@orrery/protocol/schemas';
 import { z } from 'zod';
 
-// Response schemas for the OpenAPI page. Responses are not validated at run time, and `ZodType` does not require
-// optional fields: `satisfies` does.
+// Response schemas for the OpenAPI page. Responses are not validated at run time. `satisfies` checks optional fields as
+// well, which `ZodType` does not require.
 
 const any = z.json();
 const seatKind = z.enum(['human', 'bot', 'open']);

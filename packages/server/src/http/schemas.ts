@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { parseMessage } from '../parse-message.ts';
 
-/** Requests are validated by their routes' schemas, which are also published at `/api/openapi.json`. */
+/** Validates requests with their routes' schemas, which are also published at `/api/openapi.json`. */
 export async function addSchemas(app: FastifyInstance): Promise<void> {
   app.setValidatorCompiler<any>(({ schema }) => (data) => {
     try {

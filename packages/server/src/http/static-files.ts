@@ -5,7 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import { StartError } from '../errors.ts';
 
-/** Pages may load their own scripts, workers, styles and images, and connect to their own server only. */
+/**
+ * Sets the security headers: pages may load scripts, workers, styles and images from, and connect to, their own server
+ * only.
+ */
 export function addHeaders(app: FastifyInstance): void {
   const set = helmet({
     contentSecurityPolicy: {
@@ -28,7 +31,7 @@ export function addHeaders(app: FastifyInstance): void {
         frameAncestors: ["'self'"],
       },
     },
-    // TLS headers are up to the reverse proxy; without TLS they only cause browser warnings.
+    // TLS headers are left to the reverse proxy; without TLS they only cause browser warnings.
     hsts: false,
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
@@ -36,11 +39,11 @@ export function addHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => set(request.raw, reply.raw, () => done()));
 }
 
-/** Files with a hash in their name never change; all others are revalidated. */
+/** Files with a hash in their name never change; all others must be revalidated. */
 const cacheControl = (path: string): string =>
   path.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-/** Serves the built pages. Unknown paths get the app's page; returns the file for such a path. */
+/** Serves the built pages. Returns a function that gives the file for an unknown path: the app's page. */
 export async function addStaticFiles(app: FastifyInstance, webDir: string): Promise<(path: string) => string> {
   if (!existsSync(join(webDir, 'index.html'))) {
     throw new StartError('web-dir', `No web pages in ${webDir}: index.html is missing.`);

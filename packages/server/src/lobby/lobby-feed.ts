@@ -7,7 +7,7 @@ import { isSeated, type StoredTable, viewFor } from './lobby-table.ts';
 
 /** Sends lobby tables to the devices that view them, across nodes. */
 export interface LobbyFeed {
-  /** Sends the table now and after each change. Returns a function to stop. */
+  /** Sends the table now and after each change. Returns a function that stops it. */
   follow(table: string, person: string | null, send: (news: LobbyTableMessage) => void): () => void;
   close(): void;
 }
@@ -22,7 +22,7 @@ interface Watched {
   unsubscribe(): void;
   /** The table as last sent. */
   table: StoredTable | null;
-  /** Whether it is being read, and whether it changed meanwhile. */
+  /** Whether the table is being read, and whether it changed in the meantime. */
   reading: boolean;
   again: boolean;
 }
@@ -42,7 +42,7 @@ export function openLobbyFeed(lobbyStore: LobbyStore, bus: Bus, fault: (error: u
     if (attended.length > 0) lobbyStore.seen(attended).catch(fault);
   });
 
-  /** One read for all devices here; changes that arrive meanwhile cause another read. */
+  /** Reads a table once for all devices here. Changes that arrive during the read cause another read. */
   async function show(id: string, watched: Watched): Promise<void> {
     if (watched.reading) {
       watched.again = true;

@@ -8,13 +8,13 @@ import { freeSeats, type NamedPerson, restored, type StoredTable } from './lobby
 
 /** Maximum number of listed tables. */
 const MAX_ROWS = 100;
-/** Tables without a visitor for this long are not offered to others; their players still see them. */
+/** Tables without a visitor for this long are not offered to other players; their own players still see them. */
 const STALE_MS = { live: 2 * 60_000, days: 14 * 24 * 3600_000 };
 
-/** Data stored with a new table, in addition to the table itself. */
+/** Data stored with a new table in addition to the table itself. */
 export interface NewTableInfo {
   usual: boolean;
-  /** The match it is a rematch of, or the quick match key: there is one table for each. */
+  /** The match it is a rematch of, or the quick match key. There is at most one table for each. */
   again: string | null;
   /** The network it was created from. */
   source: string;
@@ -34,20 +34,20 @@ export function openLobbyStore(db: SqlDatabase, now: () => number) {
   const { sql } = db;
   const tableOf = ({ body }: { body: string }): StoredTable => restored(JSON.parse(body));
 
-  /** Tables with a recent visitor. */
+  /** Condition for tables with a recent visitor. */
   const fresh = (or: ExpressionBuilder<DatabaseTables, 'gatherings'>) =>
     or.or([
       or.and([or('pace', '=', 'live'), or('seen', '>', now() - STALE_MS.live)]),
       or.and([or('pace', '=', 'days'), or('seen', '>', now() - STALE_MS.days)]),
     ]);
 
-  /** People related to a table, so that they find it. */
+  /** Queries that store the people related to a table, so that they can find it. */
   function people({ id, chairs, invited, stage }: StoredTable): CompiledQuery<unknown>[] {
     const clear = sql.deleteFrom('gathering_people').where('gathering', '=', id).compile();
     if (stage !== 'gathering') return [clear];
     const all = [...chairs.flatMap((chair) => (chair.kind === 'human' ? [chair.person] : [])), ...invited.map(idOf)];
     const rows = [...new Set(all)].map((person) => ({ gathering: id, person }));
-    // Invitations are notified once.
+    // Each person is notified of an invitation only once.
     const calls = invited.map(({ person }) => ({ person, match: id, seq: 0, kind: 'invited', created: now() }));
     return [
       clear,
@@ -71,7 +71,7 @@ export function openLobbyStore(db: SqlDatabase, now: () => number) {
         .compile();
       await db.write<unknown>(insert, ...people(table));
     },
-    /** False if the table was changed meanwhile; then nothing is written, including `more`. */
+    /** Returns false if the table has changed in the meantime; then nothing is written, including `more`. */
     replace(table: StoredTable, more: CompiledQuery<unknown>[]): Promise<boolean> {
       const next = { ...table, rev: table.rev + 1 };
       const update = sql
@@ -83,7 +83,10 @@ export function openLobbyStore(db: SqlDatabase, now: () => number) {
         .compile();
       return db.writeIf(update, ...people(next), ...more);
     },
-    /** Key under which there is one open quick match table; tables that started or were left no longer count. */
+    /**
+     * The key that ensures that there is only one open quick match table. Tables that have started or were abandoned no
+     * longer count.
+     */
     async quickKey(game: string, seats: number): Promise<string> {
       const key = `quick/${game}/${seats}`;
       const past = sql
@@ -100,7 +103,7 @@ export function openLobbyStore(db: SqlDatabase, now: () => number) {
       await db.write(past.compile());
       return key;
     },
-    /** Tables past their deadline for salts, oldest first. */
+    /** Tables whose deadline for salts has passed, oldest first. */
     async overdue(): Promise<string[]> {
       const query = sql
         .selectFrom('gatherings')
@@ -110,7 +113,7 @@ export function openLobbyStore(db: SqlDatabase, now: () => number) {
         .limit(MAX_ROWS);
       return (await db.read(query.compile())).map(({ id }) => id);
     },
-    /** Records a visitor. */
+    /** Records that these tables were visited. */
     async seen(ids: readonly string[]): Promise<void> {
       await db.write(sql.updateTable('gatherings').set({ seen: now() }).where('id', 'in', ids).compile());
     },

@@ -4,16 +4,16 @@ import type { ClockSetting, LobbySeat, LobbyTable, TableAction, WatchSetting } f
 import { paceOf } from '@orrery/protocol/lobby';
 import { hashToken } from '../ids.ts';
 
-/** A person with the name used at this table. */
+/** A person and the name they use at this table. */
 export interface NamedPerson {
   person: string;
   name: string;
 }
 
-/** How long players have to reveal their salts once the seats are final. */
+/** Time players have to reveal their salts once the seats are final. */
 export const REVEAL_MS = 5000;
 
-/** A taken seat, with its player's commitment to a salt, and the salt once it is revealed. */
+/** A taken seat, with its player's commitment to a salt and, once revealed, the salt. */
 interface Human extends NamedPerson {
   kind: 'human';
   saltHash: string | null;
@@ -23,7 +23,7 @@ interface Human extends NamedPerson {
 /** A seat of a lobby table. */
 export type StoredSeat = Human | { kind: 'bot'; level: string } | { kind: 'open'; kept: NamedPerson | null };
 
-/** A table before its game, as stored. Immutable plain data. */
+/** A lobby table as stored, before its match exists. Immutable plain data. */
 export interface StoredTable {
   id: string;
   rev: number;
@@ -33,19 +33,19 @@ export interface StoredTable {
   options: Json;
   clock: ClockSetting | null;
   hints: boolean;
-  /** Spectator setting; missing at older tables. */
+  /** Spectator setting; missing for tables of older servers. */
   watch?: WatchSetting;
   listed: boolean;
   auto: boolean;
   host: NamedPerson;
   chairs: StoredSeat[];
   invited: (NamedPerson & { by: string })[];
-  /** Players the host removed, who cannot come back. */
+  /** Players whom the host removed; they cannot come back. */
   removed: string[];
-  /** The rematch table. */
+  /** Id of the rematch table, or null. */
   next: string | null;
   created: number;
-  /** The server's part of the seed; only its hash is public until the end. */
+  /** The server's part of the seed. Only its hash is public until the game ends. */
   secret: string;
 }
 
@@ -57,7 +57,7 @@ export const taken = (person: string, name: string, saltHash: string | null = nu
   salt: null,
 });
 
-/** Reads a stored table, possibly from before commitments existed, when players sent salts in plain. */
+/** Reads a stored table. In older tables, players sent their salts in plain instead of a commitment. */
 export const restored = (table: StoredTable): StoredTable => ({
   ...table,
   revealBy: table.revealBy ?? null,
@@ -73,7 +73,7 @@ const isHeldBy = (chair: StoredSeat, person: string): chair is Human =>
 export const isSeated = ({ chairs }: StoredTable, person: string): boolean =>
   chairs.some((chair) => isHeldBy(chair, person));
 export const isFull = ({ chairs }: StoredTable): boolean => chairs.every(({ kind }) => kind !== 'open');
-/** Seats open to everyone. */
+/** Number of seats open to everyone. */
 export const freeSeats = ({ chairs }: StoredTable): number =>
   chairs.filter((chair) => chair.kind === 'open' && chair.kept === null).length;
 
@@ -88,7 +88,7 @@ function chairAt(table: StoredTable, seat: number): StoredSeat {
   return chair;
 }
 
-/** The person who acts, and the person they invite; null if those two have not played together. */
+/** The person who acts, and the person they invite; `named` is null if the two have not played together. */
 export interface ActionContext {
   who: NamedPerson;
   named: NamedPerson | null;
@@ -97,16 +97,16 @@ export interface ActionContext {
 }
 
 /**
- * The table after an action; the same object if nothing changes. Throws `RequestError`. Starting sets the stage to
- * begun; the caller creates the match in the same transaction. In between, players reveal the salts they committed to,
- * and nothing else can change.
+ * The table after an action; the same object if nothing changes. Throws `RequestError`. Once the host starts the game,
+ * players reveal the salts they committed to, and nothing else can change. Then the stage becomes `begun`, and the
+ * caller creates the match in the same transaction.
  */
 export function applyAction(table: StoredTable, action: TableAction, context: ActionContext): StoredTable {
   const { who } = context;
   if (table.stage === 'closed') throw requestError('begun', 'The table was closed.');
   const isBegun = table.stage === 'begun';
   const isFinal = isBegun || table.revealBy !== null;
-  // A repeated request, or a second device: already done.
+  // Already done: this is a repeated request or comes from a second device.
   if ((isFinal && action.do === 'start') || (isBegun && action.do === 'reveal')) return table;
   if (action.do === 'reveal') return revealed(table, who.person, action.salt);
   if (isFinal) throw requestError('begun', isBegun ? undefined : 'The game is starting. Seats cannot change any more.');
@@ -127,7 +127,7 @@ export function applyAction(table: StoredTable, action: TableAction, context: Ac
       if (chairAt(table, action.seat).kind !== 'open') throw requestError('seat-taken');
       const asked = invited(table, who, context.named);
       const { person, name } = context.named as NamedPerson;
-      // One seat per guest: a seat reserved earlier is free again.
+      // Each invited person has at most one reserved seat, so an earlier one becomes free.
       return withChair(unkept(asked, person), action.seat, { kind: 'open', kept: { person, name } });
     }
     case 'bot':
@@ -153,15 +153,15 @@ const begun = (table: StoredTable): StoredTable => ({ ...table, stage: 'begun', 
 const hasHidden = ({ chairs }: StoredTable): boolean =>
   chairs.some((chair) => chair.kind === 'human' && chair.saltHash !== null && chair.salt === null);
 
-/** Starts now, or once all committed salts are revealed. */
+/** Starts the game immediately, or once all committed salts are revealed. */
 const started = (table: StoredTable, now: number): StoredTable =>
   hasHidden(table) ? { ...table, revealBy: now + REVEAL_MS } : begun(table);
 
-/** Quick matches and rematches start when the last seat is taken. */
+/** Starts a quick match or rematch when its last seat is taken. */
 export const startedIfDue = (table: StoredTable, now: number): StoredTable =>
   table.stage === 'gathering' && table.revealBy === null && table.auto && isFull(table) ? started(table, now) : table;
 
-/** Starts without the salts that were not revealed by the deadline. */
+/** Starts the game without the salts that were not revealed by the deadline. */
 export const overdue = (table: StoredTable, now: number): StoredTable =>
   table.stage === 'gathering' && table.revealBy !== null && table.revealBy <= now ? begun(table) : table;
 
@@ -182,7 +182,7 @@ function seated(table: StoredTable, person: string, action: Extract<TableAction,
   const { seat, name, saltHash } = action;
   const { chairs } = table;
   if (table.removed.includes(person)) throw requestError('removed');
-  // A player who already has a seat and asks for any seat repeats an earlier request.
+  // A seated player who asks for any seat is repeating an earlier request.
   if (seat === undefined && isSeated(table, person)) return table;
   const isKept = (chair: StoredSeat) => chair.kind === 'open' && chair.kept?.person === person;
   const isFree = (chair: StoredSeat) => chair.kind === 'open' && chair.kept === null;
@@ -199,7 +199,7 @@ function seated(table: StoredTable, person: string, action: Extract<TableAction,
         chair.kind === 'open' ? `That seat is reserved for ${chair.kept?.name}.` : undefined,
       );
     }
-    // Several seats can be reserved for people at one device, each under its own name.
+    // Several seats can be reserved for people who share a device, each under its own name.
     const seatName = i > 0 && chair.kind === 'open' && chair.kept ? chair.kept.name : name;
     if (after.chairs.some((one) => one.kind === 'human' && one.name === seatName)) {
       throw requestError('bad-name', `Another player here is already called ${seatName}. Choose another name.`);
@@ -215,7 +215,7 @@ function unseated(table: StoredTable, person: string, seat: number | undefined):
   return withHost({ ...table, chairs: table.chairs.map((chair, at) => (leaves(chair, at) ? open : chair)) });
 }
 
-/** When the host leaves, the first seated player becomes host; without players the table closes. */
+/** When the host leaves, the first seated player becomes the host. Without players the table is closed. */
 function withHost(table: StoredTable): StoredTable {
   if (isSeated(table, table.host.person)) return table;
   const nextHost = table.chairs.find((chair) => chair.kind === 'human');
@@ -251,7 +251,7 @@ function uninvited(table: StoredTable, person: string): StoredTable {
   return { ...unkept(table, person), invited: table.invited.filter((guest) => guest.person !== person) };
 }
 
-/** Removes a person from a table that has not started. A table with final seats starts immediately. */
+/** Removes a person from a table that has not started. A table whose seats are final starts at once. */
 export function withoutPerson(table: StoredTable, person: string): StoredTable {
   if (table.stage !== 'gathering') return table;
   const left = uninvited(table, person);
@@ -259,7 +259,7 @@ export function withoutPerson(table: StoredTable, person: string): StoredTable {
   return isSeated(table, person) ? begun(left) : left;
 }
 
-/** The table as shown to a person or visitor: without ids of others. */
+/** The table as shown to a person or visitor, without other people's ids. */
 export function viewFor(table: StoredTable, person: string | null): LobbyTable {
   const { id, rev, stage, revealBy, game, options, clock, hints, listed, auto, host, chairs, created } = table;
   const seat = (chair: StoredSeat): LobbySeat => ({

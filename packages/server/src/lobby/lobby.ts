@@ -33,11 +33,11 @@ import { recentPlayer, recentPlayersOf } from './recent-players.ts';
 import { rematchTerms } from './rematch.ts';
 import { isStandard } from './standard-table.ts';
 
-/** Tables before their games. The match is created when a table starts. */
+/** Tables whose match has not started. The match is created when a table starts. */
 export interface Lobby {
   /** `source` is the network a new table is created from. */
   create(who: Me, request: CreateTableRequest, source: string): Promise<LobbyTable>;
-  /** A seat at an open standard table, or at a new one that starts when it is full. */
+  /** Takes a seat at an open standard table, or at a new table that starts when it is full. */
   quick(who: Me, request: QuickMatchRequest, source: string): Promise<LobbyTable>;
   /** Rejects with `unknown-match`. */
   get(table: string, person: string | null): Promise<LobbyTable>;
@@ -47,9 +47,9 @@ export interface Lobby {
   rematch(match: string, who: Me, request: Rematch, source: string): Promise<LobbyTable>;
   /** Recent opponents, who can be invited. */
   recentPlayers(person: string): Promise<RecentPlayer[]>;
-  /** Removes a person from every table, when their account is deleted. */
+  /** Removes a person from every table when their account is deleted. */
   forget(person: string): Promise<void>;
-  /** Starts tables past their deadline for salts; `fault` receives failures. */
+  /** Starts tables whose deadline for salts has passed; `fault` receives failures. */
   beginOverdue(fault: (error: unknown, table: string) => void): Promise<void>;
   /** The stored tables, for the lobby feed. */
   readonly store: ReturnType<typeof openLobbyStore>;
@@ -63,12 +63,12 @@ export interface LobbyOptions {
   now?: () => number;
 }
 
-/** Retries when several players change one table at once. */
+/** Maximum number of attempts if several players change a table at once. */
 const TRIES = 25;
-/** Open tables per person. */
+/** Maximum number of open tables per person. */
 const MAX_OPEN = 12;
 
-/** Open tables per network, which a club may share. */
+/** Maximum number of open tables per network, which a whole club may share. */
 const MAX_PER_NETWORK = 60;
 
 /** Whether one of these people holds the seat. */
@@ -95,7 +95,7 @@ export function openLobby({ db, bus, matches, isLevel, now = Date.now }: LobbyOp
       if (after === before) return before;
       const begins = before.stage === 'gathering' && after.stage === 'begun';
       const isFinal = before.revealBy === null && after.revealBy !== null;
-      // A dry run while salts are pending: an impossible setup is rejected before players reveal them.
+      // A dry run while salts are pending, so that an impossible setup is rejected before players reveal their salts.
       const match = begins || isFinal ? await matches.fresh(matchStartOf(after)) : null;
       const queries = match && begins ? createMatch(db.sql, match) : [];
       if (!(await lobbyStore.replace(after, queries))) continue;
@@ -105,7 +105,7 @@ export function openLobby({ db, bus, matches, isLevel, now = Date.now }: LobbyOp
     throw requestError('unavailable');
   }
 
-  /** A recent opponent, unless one of the two blocked the other. */
+  /** The invited person, if they are a recent opponent and neither of the two has blocked the other; else null. */
   async function inviteeOf(person: string, other: string): Promise<NamedPerson | null> {
     return (await blocks.apart(person)).has(other) ? null : recentPlayer(db, person, other);
   }
@@ -131,12 +131,12 @@ export function openLobby({ db, bus, matches, isLevel, now = Date.now }: LobbyOp
     if (waiting.filter((one) => one.host.person === table.host.person).length >= MAX_OPEN) {
       throw requestError('rate', 'You have too many open tables. Start or close one of them first.');
     }
-    // A dry run: an impossible setup is rejected now and not when everyone is seated.
+    // A dry run, so that an impossible setup is rejected now rather than when everyone is seated.
     const { options } = await matches.fresh(matchStartOf(table));
     const whole = { ...table, options };
     const defaults = await defaultsOf(table);
     await lobbyStore.create(whole, { ...info, usual: defaults !== null && isStandard(whole, defaults) });
-    // Against bots only, all seats are taken already.
+    // With bots only, all seats are already taken.
     return change(whole.id, (made) => startedIfDue(made, now()));
   }
 
@@ -174,7 +174,7 @@ export function openLobby({ db, bus, matches, isLevel, now = Date.now }: LobbyOp
     };
   }
 
-  /** A seat at an open table that fits, or null. */
+  /** Takes a seat at an open table that fits; null if there is none. */
   async function joinOpenTable(
     who: Me,
     { game, seats, name, saltHash }: QuickMatchRequest,
@@ -183,7 +183,8 @@ export function openLobby({ db, bus, matches, isLevel, now = Date.now }: LobbyOp
     const mine = open.find((table) => isSeated(table, who.id));
     if (mine) return mine;
     const apart = await blocks.apart(who.id);
-    // Checked on the table itself: the stored flag may be older than the rule.
+    // Checked on the table itself, because the stored flag may be older than the current definition of a standard
+    // table.
     const defaults = open[0] ? await defaultsOf(open[0]) : null;
     const fits = (table: StoredTable) =>
       defaults !== null && isStandard(table, defaults) && !table.chairs.some((chair) => isOf(chair, apart));
@@ -201,7 +202,7 @@ export function openLobby({ db, bus, matches, isLevel, now = Date.now }: LobbyOp
     );
     const host = { person: who.id, name };
     const own = () => newTable(host, { game, seats: chairs, listed: true, hints: false }, true);
-    // Two players may search at once and find nothing: one creates the table, the other joins it.
+    // If two players search at once and find nothing, one creates the table and the other joins it.
     for (let tries = 0; tries < 3; tries++) {
       const found = await joinOpenTable(who, request);
       if (found) return found;
@@ -211,7 +212,7 @@ export function openLobby({ db, bus, matches, isLevel, now = Date.now }: LobbyOp
         if (!(error instanceof UniqueViolation)) throw error;
       }
     }
-    // The existing quick match table does not accept this player.
+    // The existing quick match table does not accept this player, so they get their own.
     return add(own(), { again: null, source });
   }
 
@@ -282,7 +283,7 @@ export function openLobby({ db, bus, matches, isLevel, now = Date.now }: LobbyOp
       for (const id of await lobbyStore.overdue()) {
         await change(id, (table) => overdue(table, now()))
           .catch((error) => {
-            // The rules changed since the dry run: this table can never start.
+            // The rules have changed since the dry run, so this table can never start.
             if (!(error instanceof RequestError) || error.problem.code === 'unavailable') throw error;
             return change(id, (table) => ({ ...table, stage: 'closed', revealBy: null }));
           })
@@ -299,7 +300,7 @@ export function openLobby({ db, bus, matches, isLevel, now = Date.now }: LobbyOp
   };
 }
 
-/** The match of a table. Players are identified by account, so their tokens are never shown. */
+/** The match to create for a table. Players are identified by account, so they never see their tokens. */
 function matchStartOf(table: StoredTable): MatchStart {
   const keys = new Map<string, string>();
   const keyOf = (person: string) => {

@@ -30,7 +30,7 @@ export const recentPlayersOf = (db: SqlDatabase, person: string): Promise<Recent
       .compile(),
   );
 
-/** A recent opponent with their current name; null for everyone else. */
+/** A recent opponent with their current name; null if the two have not played together. */
 export async function recentPlayer(db: SqlDatabase, person: string, other: string): Promise<NamedPerson | null> {
   const query = together(db, person).select(['p.id as person', 'p.name']).where('p.id', '=', other).limit(1);
   return (await db.read(query.compile()))[0] ?? null;

@@ -3,7 +3,7 @@ import type { ClockSetting, WatchSetting } from '@orrery/protocol';
 import type { SqlDatabase } from '../store/database.ts';
 import { type NamedPerson, type StoredSeat, taken } from './lobby-table.ts';
 
-/** What a rematch takes over from a match. */
+/** Settings and seats that a rematch takes over from a match. */
 export interface RematchTerms {
   game: string;
   options: Json;
@@ -16,9 +16,9 @@ export interface RematchTerms {
 }
 
 /**
- * The seats of a finished match, rotated by one so that another player starts. The requester is seated, the other
- * players' seats are reserved for them, and seats without a known player are open, as are those of people in `apart`,
- * who blocked each other.
+ * The seats of a finished match, rotated by one so that another player starts. The requester is seated, and the other
+ * players' seats are reserved for them. Seats without a known player are open, as are those of people in `apart`, whom
+ * the requester blocked or who blocked the requester.
  */
 export async function rematchTerms(
   { sql, read }: SqlDatabase,

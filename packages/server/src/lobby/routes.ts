@@ -19,7 +19,7 @@ export interface LobbyRoutes {
 
 const params = z.object({ id: z.string().max(64) });
 
-/** Lobby routes. Actions need a signed-in visitor, at least a guest. */
+/** Lobby routes. Actions require a signed-in visitor; a guest is enough. */
 export function addLobbyRoutes(given: FastifyInstance, { lobby, limits, people, sourceOf }: LobbyRoutes): void {
   const app = given.withTypeProvider<ZodTypeProvider>();
   const [requests, creating, acting] = [limits.requests, limits.matches, limits.tableActions].map((max) =>

@@ -2,8 +2,9 @@ import { type Json, same } from '@orrery/kernel';
 import type { StoredTable } from './lobby-table.ts';
 
 /**
- * Whether quick match may seat strangers at a table: default options, no clock, no hints, no bots, and spectators who
- * see public information only. Its games are rated. `defaults` are the game's default options for that number of seats.
+ * Whether quick match may seat strangers at a table, whose game is then rated: default options, no clock, no hints, no
+ * bots, and spectators who see public information only. `defaults` are the game's default options for that number of
+ * seats.
  */
 export const isStandard = ({ options, clock, hints, watch, chairs }: StoredTable, defaults: Json): boolean =>
   clock === null &&

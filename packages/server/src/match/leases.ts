@@ -2,25 +2,25 @@ import type { HostClock, Leases } from '@orrery/host';
 
 /** The shared table of leases. */
 export interface LeaseStore {
-  /** Takes or renews leases for that many milliseconds; returns those that no other node holds. */
+  /** Takes or renews leases for `ms` milliseconds; returns the names of those that no other node holds. */
   lease(names: readonly string[], holder: string, ms: number): Promise<string[]>;
   release(names: readonly string[], holder: string): Promise<void>;
 }
 
-/** A lease expires, so that another node takes over from a dead one. */
+/** Leases expire, so that another node can take over from a dead one. */
 const LEASE_MS = 10_000;
 const RENEW_MS = 3000;
 /**
- * How long after its request a node may rely on a lease: less than the lease lasts. A timer ends it, so that a hanging
- * database does not keep a node leading.
+ * How long after its request a node may rely on a lease; shorter than the lease itself. A timer enforces it, so that a
+ * node does not keep leading while the database hangs.
  */
 const SURE_MS = LEASE_MS - RENEW_MS;
 
 interface LeaseRequest {
   onChange(leads: boolean): void;
-  /** Until when this node may rely on the lease; 0 without one. */
+  /** Time until which this node may rely on the lease; 0 if it does not hold it. */
   until: number;
-  /** Cancels the timer that ends it. */
+  /** Cancels the timer that ends the lease. */
   forget(): void;
 }
 
@@ -38,7 +38,7 @@ export function openLeases(
 
   const now = () => clock.steady?.() ?? clock.now();
 
-  /** An answer that arrives too late grants nothing. */
+  /** Sets the end of a lease. A reply that arrives too late grants nothing. */
   function set(request: LeaseRequest, end: number): void {
     const until = end > now() ? end : 0;
     const before = request.until > 0;
@@ -57,7 +57,7 @@ export function openLeases(
       const held = new Set(await db.lease([...asked.keys()], holder, LEASE_MS));
       for (const [name, request] of asked) {
         if (requests.get(name) === request) set(request, held.has(name) ? began + SURE_MS : 0);
-        // It was given up while the request was pending.
+        // The lease was given up while the request was pending.
         else if (held.has(name) && !requests.has(name)) await db.release([name], holder);
       }
     } catch (error) {

@@ -16,7 +16,7 @@ import { type Core, type Game, IllegalAction, type Rules, rulesOf } from '@orrer
 import { type CreateMatch, type ImportMatchRequest, type MatchCreated, seedFrom } from '@orrery/protocol';
 import { hashToken, matchId, secret } from '../ids.ts';
 
-/** Channel for deleted matches. */
+/** Bus channel that announces deleted matches. */
 export const MATCH_GONE = 'gone';
 
 /** A playable game; its code is loaded on first use. */
@@ -29,17 +29,17 @@ export interface GameEntry {
 /** Settings of a new match. */
 export interface MatchStart extends Omit<MatchSetup, 'seed' | 'created'> {
   game: string;
-  /** Salts of the seats, if any. */
+  /** Salt of each seat; null for seats without one. */
   salts: readonly (string | null)[];
-  /** The server's part of the seed, if it was committed to before. */
+  /** The server's part of the seed, if the server has already committed to it. */
   secret?: string;
 }
 
 /** All matches of a server. Active ones are in memory, the others in the store. */
 export interface Matches {
-  /** A match that is not saved yet, with a new seed. Rejects with `RequestError` if it cannot be set up. */
+  /** Creates a match with a new seed, without saving it. Rejects with `RequestError` if it cannot be set up. */
   fresh(start: MatchStart): Promise<NewMatch>;
-  /** `person`: the owner of the creator's seats. */
+  /** `person` is the owner of the creator's seats, or null. */
   create(request: CreateMatch, person?: string | null): Promise<MatchCreated>;
   /** Imports a match from a device. Rejects with `RequestError` if the record cannot be replayed. */
   move(request: ImportMatchRequest, person: string): Promise<MatchCreated>;
@@ -62,12 +62,12 @@ export interface MatchesOptions extends MatchPorts {
 export function openMatches(options: MatchesOptions): Matches {
   const { store, games } = options;
   const known = new Map<string, Promise<Rules<Core>>>();
-  // In order of last use.
+  // Ordered by last use.
   const live = new Map<string, Promise<Match>>();
   const ready = new Map<string, Match>();
   const closing = new Set<Promise<void>>();
 
-  /** Pending writes are still completed. */
+  /** Unloads a match; its pending writes are still completed. */
   function unload(id: string): void {
     const match = ready.get(id);
     live.delete(id);
@@ -127,12 +127,12 @@ export function openMatches(options: MatchesOptions): Matches {
     const token = secret();
     const [id, owner] = [matchId(), hashToken(token)];
     const seats = request.seats.map((seat) => holderOf(seat, owner, person));
-    // Bot levels in the record must exist here.
+    // All bot levels in the record must exist on this server.
     const levels = record.entries.flatMap((entry) => (entry.kind === 'bot' ? (entry.level ?? []) : []));
     if (!levels.every(options.isLevel)) throw requestError('bad-record', 'This record names an unknown bot level.');
     const { options: chosen, seed } = record;
     const setup = { id, seats, seed, owner, clock, hints, options: chosen, created: Date.now() };
-    // One import at a time, in slices, so that running matches are not delayed.
+    // Imports run one at a time and in slices, so that running matches are not delayed.
     const match = await moving(() =>
       importMatch(rules, record, { ...setup, ...(watch ? { watch } : {}) }, secret(), yieldToOthers).catch((error) => {
         throw error instanceof IllegalAction ? new RequestError(problemFromRules(error, rules.game)) : error;
@@ -164,14 +164,14 @@ export function openMatches(options: MatchesOptions): Matches {
     live.delete(id);
     live.set(id, match);
     match.then(
-      // A match that was just looked up counts as busy until its caller has used it.
+      // Deferred, so that a match that was just looked up is not unloaded before its caller has used it.
       () => setImmediate(unloadIdle, id),
       () => live.delete(id),
     );
     return match;
   }
 
-  /** The operator deleted it: disconnects everyone. */
+  /** Unloads matches that the operator deleted, which disconnects everyone. */
   const unsubscribe = options.bus.subscribe(MATCH_GONE, (id) => unload(String(id)));
 
   return {

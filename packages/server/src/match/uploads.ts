@@ -7,18 +7,18 @@ export interface Uploader {
   source: string;
 }
 
-/** Games that started on a device and continue here. They have storage quotas. */
+/** Games that were started on a device and continue here. Storage quotas apply to them. */
 export interface Uploads {
-  /** Rejects with `full` if the uploader, their network or the server is over quota. */
+  /** Rejects with `full` if the uploader, their network or the server has used up its quota. */
   check(uploader: Uploader): Promise<void>;
-  /** Counts an uploaded match. */
+  /** Counts an uploaded match towards the quotas. */
   add(match: string, uploader: Uploader): Promise<void>;
 }
 
 export interface UploadQuotas {
-  /** Bytes of all uploaded games of one person or network. */
+  /** Maximum total size of one person's or network's uploaded games, in bytes. */
   each: number;
-  /** Bytes of all uploaded games. */
+  /** Maximum total size of all uploaded games, in bytes. */
   all: number;
 }
 

@@ -75,7 +75,7 @@ export function openAdmin(db: SqlDatabase, bus: Bus, now: () => number = Date.no
   return {
     async counts() {
       const day = now() - DAY;
-      // Separate counts: they are few, and each uses an index.
+      // Counted separately, because there are few counts and each can use an index.
       const whole = (name: 'matches' | 'gatherings' | 'reports' | 'bans' | 'people') =>
         sql.selectFrom(name).select(({ fn, cast }) => cast<number>(fn.countAll(), 'integer').as('count'));
       const count = async (query: { compile(): Parameters<typeof read>[0] }) =>

@@ -6,16 +6,16 @@ import { chatOf } from './chat-log.ts';
 /** Muted and blocked players. */
 export interface Blocks {
   of(person: string): Promise<BlockedPlayer[]>;
-  /** Muted seats of a match and, for spectators, muted spectators by name. */
+  /** Muted seats of a match and, if the person is a spectator, muted spectators by name. */
   at(match: string, person: string): Promise<BlockedSeat[]>;
-  /** Rejects with `bad-seats` for a seat without a known player, or for the person's own. */
+  /** Rejects with `bad-seats` for the person's own seat or a seat without a known player. */
   set(match: string, person: string, shun: BlockRequest): Promise<void>;
   end(person: string, other: string): Promise<void>;
   /** Everyone a person must not be matched with: those they blocked, and those who blocked them. */
   apart(person: string): Promise<ReadonlySet<string>>;
 }
 
-/** Maximum entries per person. */
+/** Maximum number of muted and blocked players per person. */
 const MAX_BLOCKS = 500;
 
 export function openBlocks(db: SqlDatabase, now: () => number = Date.now): Blocks {
@@ -38,7 +38,7 @@ export function openBlocks(db: SqlDatabase, now: () => number = Date.now): Block
   const seatsOf = (match: string) =>
     read(sql.selectFrom('seats').select(['seat', 'person']).where('match', '=', match).orderBy('seat').compile());
 
-  /** The player of a seat, or the spectator who wrote a chat message at that time. */
+  /** The player of a seat, or the spectator who wrote the chat message of time `at`; null if unknown. */
   async function whoIs(match: string, person: string, seat: number | null, at?: number): Promise<string | null> {
     const seats = await seatsOf(match);
     if (seat !== null) return seats.find((one) => one.seat === seat)?.person ?? null;

@@ -8,18 +8,19 @@ import { canRead, chatOf } from './chat-log.ts';
 /** Player reports to the operator. */
 export interface Reports {
   /**
-   * Rejects with `bad-seats` for a seat without a player, and with `stale` for a message the reporter cannot have read.
+   * Rejects with `bad-seats` for a seat without a player, and with `stale` for a message that the reporter cannot have
+   * read.
    */
   add(match: string, reporter: string, report: NewReport): Promise<void>;
-  /** Open reports first, newest first, each with the chat around it. */
+  /** All reports with the chat around them: open ones first, then newest first. */
   list(): Promise<AdminReport[]>;
   settle(report: string): Promise<void>;
 }
 
-/** Open reports per person. */
+/** Maximum number of open reports per person. */
 const MAX_OPEN = 20;
 const PAGE_SIZE = 50;
-/** Seat number of a spectator. */
+/** Seat number stored for a spectator. */
 const WATCHES = -1;
 /** Number of chat messages shown before and after the reported one. */
 const AROUND = 8;
@@ -29,13 +30,13 @@ export function openReports(db: SqlDatabase, now: () => number = Date.now): Repo
   const seatsOf = (match: string) =>
     read(sql.selectFrom('seats').select(['seat', 'kind', 'name', 'person']).where('match', '=', match).compile());
 
-  /** The reported message with those around it, or the latest ones. */
+  /** The reported message with those around it; without a message, the latest ones. */
   async function around(match: string, line: ChatMessage | null): Promise<AdminLine[]> {
     const [said, seats] = await Promise.all([chatOf(db, match), seatsOf(match)]);
     const isIt = (one: ChatMessage) => line !== null && one.at === line.at && one.seat === line.seat;
     const at = said.findIndex(isIt);
     const near = at < 0 ? said.slice(-2 * AROUND) : said.slice(Math.max(0, at - AROUND), at + AROUND + 1);
-    // A report remains when its table is deleted.
+    // A report remains after its table is deleted, so the reported message is added if it is missing.
     const shown = at < 0 && line ? [...near, line] : near;
     return shown.map((one) => ({
       name: one.name ?? (seats.find(({ seat }) => seat === one.seat)?.name || `Seat ${(one.seat ?? 0) + 1}`),
@@ -54,7 +55,7 @@ export function openReports(db: SqlDatabase, now: () => number = Date.now): Repo
       const line = said.find((one) => one.seat === seat && one.at === at && canRead(mine, one)) ?? null;
       if (at !== undefined && line === null) throw requestError('stale', 'This chat message was not found.');
       const sits = seats.find((one) => one.seat === seat && one.kind === 'human');
-      // The author may have given the seat to a substitute since; spectators have no seat.
+      // The author may have handed the seat to a substitute since then; spectators have no seat.
       const person = line?.by ?? sits?.person ?? null;
       const name = line?.name ?? sits?.name;
       if (name === undefined || person === reporter)

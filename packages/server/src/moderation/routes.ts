@@ -24,7 +24,7 @@ export interface ModerationOptions {
   outbox: Pick<Outbox, 'state'>;
   limits: Limits;
   healthy(): Promise<boolean>;
-  /** Open connections and loaded matches of this node. */
+  /** Numbers of open connections and loaded matches on this node. */
   load(): { lines: number; live: number };
 }
 
@@ -36,7 +36,7 @@ const blockedSeats = z.array(z.object({ seat: z.int().nullable(), name: z.string
 const okResponse = z.object({ ok: z.literal(true) });
 const done = { ok: true as const };
 
-/** Player routes: mute, block and report. */
+/** Routes with which players mute, block and report others. */
 export function addBlockRoutes(given: FastifyInstance, { blocks, reports, limits }: ModerationOptions): void {
   const app = given.withTypeProvider<ZodTypeProvider>();
   const [requests, acting] = [limits.requests, limits.tableActions].map((max) => app.rateLimit(perMinute(max)));
@@ -113,7 +113,7 @@ export function addBlockRoutes(given: FastifyInstance, { blocks, reports, limits
   );
 }
 
-/** Operator routes. Everyone else gets `not-found`, so that the routes stay invisible. */
+/** Operator routes. Everyone else gets `not-found`, so that they cannot tell that the routes exist. */
 export function addAdminRoutes(given: FastifyInstance, options: ModerationOptions): void {
   const { admin, reports, bans, people, lobby, outbox } = options;
   const app = given.withTypeProvider<ZodTypeProvider>();

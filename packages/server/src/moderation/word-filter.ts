@@ -4,8 +4,8 @@ import { StartError } from '../errors.ts';
 const plain = (word: string): string => word.normalize('NFKC').toLowerCase();
 
 /**
- * A chat filter from the operator's word list, one word per line. Listed words are removed from messages; only whole
- * words count, because harmless words can contain others.
+ * A chat filter for the operator's word list, one word per line. Listed words are masked in messages. Only whole words
+ * count, because harmless words can contain listed ones.
  */
 export function wordFilter(words: readonly string[]): (text: string) => string {
   const list = new Set(words.map((word) => plain(word.trim())).filter((word) => word !== ''));

@@ -10,12 +10,12 @@ import { urlError } from './url-guard.ts';
 /** A person's notification channels. */
 export interface Channels {
   mine(person: string): Promise<MyChannels>;
-  /** Rejects an unusable channel, or one above the limit. E-mail addresses have to be confirmed. */
+  /** Rejects a channel that cannot be used or exceeds the limit. E-mail addresses have to be confirmed. */
   add(person: string, channel: NewChannel, source: string): Promise<MyChannels>;
   remove(person: string, id: string): Promise<MyChannels>;
-  /** Confirms an e-mail address by the token sent to it. */
+  /** Confirms an e-mail address with the token sent to it. */
   confirm(token: string): Promise<void>;
-  /** Unsubscribes by the id in every e-mail. */
+  /** Unsubscribes an e-mail address with the id that every e-mail contains. */
   stop(id: string): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export interface ChannelsOptions {
 }
 
 const MAX_CHANNELS = 12;
-/** Confirmation e-mails per day: to one address, and by one person or network. */
+/** Maximum number of confirmation e-mails per day to one address, and by one person or network. */
 const [MAX_PER_ADDRESS, MAX_PER_SENDER] = [3, 20];
 const DAY_MS = 86_400_000;
 
@@ -45,7 +45,7 @@ export function openChannels({ db, counts, now, pushKey, hasMail, innerHooks }: 
       ({ id, kind, address, confirmed }): MyChannel => ({
         id,
         kind,
-        // A device's push endpoint is secret.
+        // A device's push endpoint is secret, so only its host is shown.
         address: kind === 'push' ? new URL(address).host : address,
         confirmed: confirmed === 1,
       }),
@@ -53,7 +53,7 @@ export function openChannels({ db, counts, now, pushKey, hasMail, innerHooks }: 
     return { pushKey, hasMail, ways };
   }
 
-  /** Limits confirmation e-mails per address and per sender, also if the channel is removed and added again. */
+  /** Limits confirmation e-mails per address and per sender, even if the channel is removed and added again. */
   async function mayAsk(address: string, senders: readonly string[]): Promise<CompiledQuery> {
     const asked = await read(
       sql

@@ -5,18 +5,21 @@ import type { NotificationContent } from './text.ts';
 
 const LOOK_MS = 5000;
 const BATCH_SIZE = 50;
-/** Failed deliveries are retried after 30 seconds, 2 minutes, 8 minutes … up to 6 hours, and then given up. */
+/**
+ * Failed deliveries are retried after 30 seconds, 2 minutes, 8 minutes and so on, up to 6 hours, and given up after
+ * `TRIES` attempts.
+ */
 const AGAIN_MS = 30_000;
 const LONGEST_MS = 6 * 3600_000;
 const TRIES = 9;
-/** How long finished notifications are kept, to avoid duplicates and for the operator. */
+/** How long finished notifications are kept: to avoid duplicates, and for the operator to see. */
 const KEPT_MS = 30 * 86_400_000;
 const PRUNE_MS = 3600_000;
 
 export interface OutboxOptions {
   db: SqlDatabase;
   clock: HostClock;
-  /** With several nodes, one of them sends. */
+  /** With several nodes, only one of them sends. */
   leases?: Leases;
   sender: Sender;
   nameOf(game: string): string;
@@ -25,7 +28,7 @@ export interface OutboxOptions {
   fault(error: unknown, about: string): void;
 }
 
-/** State of the outbox for the operator, without recipients and contents. */
+/** State of the outbox for the operator, without recipients or contents. */
 export interface OutboxState {
   waiting: number;
   oldest: number | null;
@@ -33,9 +36,9 @@ export interface OutboxState {
 }
 
 /**
- * Sends notifications. A call is saved in the same transaction as its cause; here it becomes one notification per
- * channel of its person, and is sent. Both steps are idempotent: a notification's id names its cause, and it is marked
- * as tried before it is sent.
+ * Sends notifications. A call is saved in the same transaction as the event that causes it. Here it becomes one
+ * notification per channel of its person, which is then sent. Both steps can safely be repeated: a notification's id
+ * names its cause, and the notification is marked as tried before it is sent.
  */
 export function openOutbox(options: OutboxOptions) {
   const { db, clock, leases, sender, fault } = options;
@@ -45,7 +48,7 @@ export function openOutbox(options: OutboxOptions) {
   let cancel = () => {};
   let waiting = 0;
   let pruned = 0;
-  /** Sent notifications whose state could not be saved: they are saved later and not sent again. */
+  /** Sent notifications whose state could not be saved. It is saved later, and they are not sent again. */
   const delivered = new Map<string, number>();
   let running: Promise<void> = Promise.resolve();
   const giveUp = leases?.want('notices', (now) => {
@@ -83,10 +86,10 @@ export function openOutbox(options: OutboxOptions) {
         ),
       ]);
       const seated = seats.flatMap((seat) => (seat.person === call.person ? [] : [seat.name]));
-      // Before the game starts only the host is known.
+      // Before the game starts, only the host is known.
       const host = body === null ? [] : [(JSON.parse(body) as { host: { name: string } }).host.name];
       const others = [...new Set(seated.length > 0 ? seated : host)];
-      // The current question, if the player is still awaited.
+      // The current question, if the game still waits for the player.
       const own = seats.flatMap(({ seat, person }) => (person === call.person ? [seat] : []));
       const due = call.kind === 'turn' && state !== null ? JSON.parse(state) : null;
       const asks = due === null ? [] : own.flatMap((seat) => promptsIn(due, seat) ?? []);
@@ -158,7 +161,7 @@ export function openOutbox(options: OutboxOptions) {
       await done({ at: null, fault: 'the channel was removed' });
       return;
     }
-    // Marked first: other nodes see it as taken, and a crash costs one retry delay.
+    // Marked before sending, so that other nodes see it as taken; after a crash, it is sent after the retry delay.
     const next = now() + Math.min(LONGEST_MS, AGAIN_MS * 4 ** tries);
     const [mine = []] = await write(
       sql

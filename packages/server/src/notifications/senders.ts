@@ -7,7 +7,7 @@ import { postSafely } from './url-guard.ts';
 
 type Channel = Pick<DatabaseTables['ways'], 'id' | 'kind' | 'address' | 'secret'>;
 
-/** Result of a delivery: sent, retry, given up, or the channel no longer exists. */
+/** Result of a delivery: sent, to be retried later, given up, or the channel no longer exists. */
 export type Outcome = { is: 'sent' } | { is: 'later' | 'never' | 'gone'; why: string };
 
 export interface Sender {
@@ -24,11 +24,11 @@ export interface SenderOptions {
   mailFrom: string | null;
   /** VAPID keys of this server. */
   vapid: { publicKey: string; privateKey: string };
-  /** Whether private addresses are allowed. */
+  /** Whether webhooks may use private addresses. */
   innerHooks: boolean;
 }
 
-/** Notifications expire after this time. */
+/** Time after which push notifications expire. */
 const PUSH_SECONDS = 2 * 86_400;
 
 const sent: Outcome = { is: 'sent' };
@@ -107,7 +107,7 @@ export function openSender(options: SenderOptions): Sender {
         return await { push, hook, mail }[channel.kind](channel, notice, key);
       } catch (error) {
         const { message, responseCode = 0 } = error as Error & { responseCode?: number };
-        // A 5xx reply of a mail server is permanent.
+        // A 5xx reply from a mail server is permanent.
         return { is: responseCode >= 500 ? 'never' : 'later', why: message.slice(0, 200) };
       }
     },

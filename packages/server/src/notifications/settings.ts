@@ -4,7 +4,7 @@ import { StartError } from '../errors.ts';
 export interface NotificationSettings {
   /** Public URL of the server, such as https://play.example.org; required for e-mail. */
   url?: string;
-  /** smtp://user:password@host:port, or smtps://…; without it e-mail is off. */
+  /** smtp://user:password@host:port, or smtps://…; if missing, e-mail is off. */
   smtp?: string;
   /** Sender address of e-mails. */
   mailFrom?: string;
@@ -18,7 +18,7 @@ const DELAY_MS = 60_000;
 
 const invalid = (what: string) => new StartError('bad-setting', what);
 
-/** The effective settings. Throws `StartError` for invalid ones. */
+/** Returns the effective settings. Throws `StartError` if some are invalid. */
 export function notificationSettingsFrom({
   url,
   smtp,

@@ -1,19 +1,19 @@
 /** Content of a notification: public information only. */
 export interface NotificationContent {
   kind: 'turn' | 'over' | 'pause' | 'confirm' | 'invited';
-  /** Name of the game, and the other players. */
+  /** Name of the game, and names of the other players. */
   game: string;
   others: string[];
   match: string | null;
-  /** A short text of the open question, if known. */
+  /** A short text for the open question, if known. */
   asks?: string | null;
-  /** For a new e-mail address: the confirmation token. */
+  /** Confirmation token for a new e-mail address. */
   token?: string;
 }
 
 const among = new Intl.ListFormat('en');
 
-/** The notification in one line. */
+/** The notification as one line. */
 export function subjectOf({ kind, game, others, asks }: NotificationContent): string {
   const table = others.length > 0 ? `${game} with ${among.format(others)}` : game;
   if (kind === 'confirm') return 'Confirm your e-mail address for Orrery';

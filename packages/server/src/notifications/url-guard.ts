@@ -3,7 +3,7 @@ import { request as overHttp, type RequestOptions } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Users name URLs for webhooks; these must not reach the operator's private network. */
+/** Private IPv4 networks. Webhook URLs come from users and must not reach the operator's private network. */
 const inner = new BlockList();
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -22,7 +22,7 @@ for (const [net, bits] of [
 ] as const) {
   inner.addSubnet(net, bits, 'ipv4');
 }
-/** Of IPv6, only global unicast is public, without special-purpose ranges. */
+/** Public IPv6 addresses: global unicast, except the special-purpose ranges in `odd6`. */
 const outer6 = new BlockList();
 outer6.addSubnet('2000::', 3, 'ipv6');
 const odd6 = new BlockList();
@@ -40,7 +40,7 @@ export function isPublic(address: string): boolean {
   return isIP(address) === 6 && outer6.check(address, 'ipv6') && !odd6.check(address, 'ipv6');
 }
 
-/** What is wrong with a URL; null if it is allowed. */
+/** The reason why a URL is not allowed; null if it is. */
 export function urlError(text: string, isInnerAllowed: boolean): string | null {
   if (!URL.canParse(text)) return 'This is not a valid URL.';
   const url = new URL(text);
@@ -55,7 +55,7 @@ export function urlError(text: string, isInnerAllowed: boolean): string | null {
 
 const bare = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
-/** A name is resolved once, and the checked address is the one used: this prevents DNS rebinding. */
+/** Resolves a name once and connects to the address that was checked, which prevents DNS rebinding. */
 const publicLookup: LookupFunction = (name, options, done) => {
   resolve(name, { ...options, all: true }, (error, found) => {
     if (error) return done(error, '', 0);

@@ -1,11 +1,11 @@
-/** A count within its window, and the window's remaining time. */
+/** A count within its time window, and the time left in the window. */
 export interface RateWindow {
   current: number;
   /** Milliseconds. */
   ttl: number;
 }
 
-/** Counters for rate limits, in this process or shared by all nodes. A window starts with its first count. */
+/** Counters for rate limits, either of this process or shared by all nodes. A window starts with its first count. */
 export interface RateCounters {
   count(key: string, windowMs: number): Promise<RateWindow>;
   close(): Promise<void>;
@@ -35,7 +35,7 @@ export function openLocalRateCounters(now: () => number = () => performance.now(
       const time = now();
       const known = windows.get(key);
       if (known && known.end > time) return { current: ++known.current, ttl: known.end - time };
-      // Moved to the end of the list: its window started last.
+      // Deleted and added again to move the key to the end: the map is ordered by the start of the windows.
       windows.delete(key);
       windows.set(key, { current: 1, end: time + windowMs });
       if (windows.size > MAX_KEYS) forgetSome();

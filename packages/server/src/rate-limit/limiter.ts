@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { addressOf } from '../address.ts';
 import type { RateCounters } from './counters.ts';
 
-/** Separates the keys of a request; it occurs in no address and no id. */
+/** Separator between the keys of a request. It does not occur in addresses or ids. */
 const AND = ' ';
 
 /** The keys of a request: its address and, if signed in, the person. */
@@ -12,11 +12,11 @@ export const keysOf = (request: FastifyRequest): string => {
   return request.visitor ? `${address}${AND}person:${request.visitor.me.id}` : address;
 };
 
-/** A store for the rate limiter with separate counters per kind and key. */
+/** A store for the rate limiter, with separate counters per kind of limit and key. */
 export function storeOver(counts: RateCounters): FastifyRateLimitStoreCtor {
   let kinds = 0;
   class Limiter {
-    // Routes are added in the same order at every node, so a kind has the same name everywhere.
+    // Every node adds its routes in the same order, so a kind has the same name everywhere.
     readonly #kind: string;
     constructor({ max = 0 }: { max?: unknown } = {}) {
       this.#kind = `${kinds++}.${max}`;

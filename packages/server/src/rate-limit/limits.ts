@@ -2,8 +2,8 @@ import type { SendBufferLimits } from '../ws/send-buffers.ts';
 import type { Rate } from './token-bucket.ts';
 
 /**
- * Limits per client. Addresses of one IPv6 network (/64) count as one; requests of a signed-in person also count for
- * that person, from any address. With Redis all nodes count together.
+ * Limits per client. All addresses of an IPv6 network (/64) count as one. Requests of a signed-in person also count
+ * towards that person, from any address. With Redis, all nodes count together.
  */
 export interface Limits {
   /** Messages per connection. */
@@ -14,7 +14,7 @@ export interface Limits {
   allLines: number;
   /** Bytes sent but not yet received; connections above the limit are closed. */
   unread: SendBufferLimits;
-  /** Per address and minute: requests of any kind. */
+  /** Requests of any kind, per minute and address. The limits below are also per minute and address. */
   requests: number;
   /** Matches and tables created, and seats claimed. */
   matches: number;
@@ -30,9 +30,9 @@ export interface Limits {
   joins: number;
   /** Chat messages, undos, catch-ups, standing orders and view sharing. */
   talk: number;
-  /** The same for one table, by everyone there. */
+  /** Like `talk`, for everyone at one table together. */
   tableTalk: number;
-  /** Rejected messages; above the limit, the connection is closed. */
+  /** Rejected messages. Above the limit, the connection is closed. */
   refusals: number;
 }
 
@@ -47,7 +47,7 @@ export const LIMITS: Limits = {
   matches: 60,
   moved: 6,
   tableActions: 240,
-  // All members of a club may connect from one address.
+  // All members of a club may connect from one address at once.
   entries: 40,
   connects: 300,
   joins: 120,

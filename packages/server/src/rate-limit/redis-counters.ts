@@ -8,12 +8,12 @@ export interface RedisRateOptions {
   onError(error: unknown): void;
 }
 
-/** Timeout for Redis; then the request is counted locally. */
+/** Timeout for Redis, after which the request is counted locally. */
 const PATIENCE_MS = 250;
-/** Time after a failure during which Redis is not asked. */
+/** Time after a failure during which Redis is not used. */
 const REST_MS = 1000;
 
-/** One atomic step, so that every key expires. */
+/** Counts in one atomic step, so that every key expires. */
 const COUNT = `
   local current = redis.call('INCR', KEYS[1])
   if current == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
@@ -26,8 +26,8 @@ declare module 'ioredis' {
 }
 
 /**
- * Counters shared by all nodes. While Redis is down each node counts for itself: clients can then use each node's
- * limit, but no request is rejected because of our failure.
+ * Counters shared by all nodes. While Redis is down, each node counts separately: clients can then use the full limit
+ * on each node, but no request is rejected because of our failure.
  */
 export function openRedisRateCounters({ url, onError }: RedisRateOptions): RateCounters {
   const local = openLocalRateCounters();

@@ -4,7 +4,7 @@ export interface Rate {
   perSecond: number;
 }
 
-/** A token bucket: true while a token is left. */
+/** A token bucket. Each call takes a token and returns true, or returns false if none is left. */
 export function bucket(rate: Rate, now: () => number): () => boolean {
   let left = rate.burst;
   let at = now();

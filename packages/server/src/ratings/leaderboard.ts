@@ -8,7 +8,7 @@ import { conservativeRating } from './skill.ts';
 const MAX_ROWS = 100;
 const MAX_RESULTS = 200;
 
-/** The leaderboard of a game and player count, by conservative rating. */
+/** The leaderboard of a game and player count, ordered by conservative rating. */
 export async function leaderboardOf(
   { sql, read }: SqlDatabase,
   game: string,

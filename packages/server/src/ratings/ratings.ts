@@ -4,19 +4,19 @@ import type { SqlDatabase } from '../store/database.ts';
 import { OPEN, type Outcome, PLAIN, RATED } from './results.ts';
 import { INITIAL_SKILL, type Skill, updatedSkills } from './skill.ts';
 
-/** How often unrated games are looked for. */
+/** How often to look for unrated games. */
 const LOOK_MS = 5000;
 const MAX_BATCH = 100;
-/** Rated games between the same two people per day; more could be arranged. */
+/** Maximum number of rated games per day between the same two people, to make arranged results harder. */
 const MAX_PER_DAY = 5;
 const DAY_MS = 86_400_000;
-/** The opponent in cooperative games. */
+/** Person id of the opponent in cooperative games. */
 export const THE_GAME = '';
 
 export interface RatingsOptions {
   db: SqlDatabase;
   clock: HostClock;
-  /** With several nodes, one of them rates, one game at a time. */
+  /** With several nodes, only one of them rates, one game at a time. */
   leases?: Leases;
   fault(error: unknown, about: string): void;
 }
@@ -34,7 +34,7 @@ interface Pending {
   body: string;
 }
 
-/** The sides of a game with their ranks. With a single side, the game itself is the other. */
+/** The sides of a game and their ranks. If there is only one side, the game itself is the other. */
 export function partiesOf({ seats, sides, winners }: Outcome): { people: string[][]; places: number[] } {
   const people = sides.map((side) => side.map((seat) => seats[seat]?.person ?? THE_GAME));
   if (people.length === 1) return { people: [...people, [THE_GAME]], places: winners.length > 0 ? [1, 2] : [2, 1] };
@@ -155,7 +155,7 @@ export function openRatings({ db, clock, leases, fault }: RatingsOptions): { wak
 
   return {
     wake: rateNow,
-    /** A running rating is completed. */
+    /** Waits until a running rating is complete. */
     async close() {
       closed = true;
       cancel();

@@ -5,22 +5,25 @@ import { prepareOnce } from '../store/queries.ts';
 
 /** The stored result of a finished game. */
 export interface Outcome {
-  /** By seat: player, name, rank and points. */
+  /** Player, name, bot level, rank and points of each seat. */
   seats: { person: string | null; name: string; level: string | null; place: number; score: number }[];
   sides: number[][];
   winners: number[];
   reason: string;
 }
 
-/** Turns that every seat must have had before a game is rated; winners must have made as many decisions themselves. */
+/**
+ * Number of turns every seat must have had for a game to be rated; winners must also have made as many decisions
+ * themselves.
+ */
 const FEWEST_TURNS = 2;
 
-/** Pending, rated, or not to be rated. */
+/** Values of `rated`: pending, rated, not to be rated. */
 export const [OPEN, RATED, PLAIN] = [0, 1, 2];
 
 /**
- * The player a seat counts for. A bot that takes over plays for the absent player, so that leaving does not avoid a
- * loss. A substitute's game counts as a result of the original player.
+ * The player that a seat counts for. A bot that takes over plays for the absent player, so that leaving does not avoid
+ * a loss. A game finished by a substitute counts for the original player.
  */
 const ownerOf = ({ kind, level, name, person = null, lent }: Holder): { person: string | null; name: string } => {
   if (lent) return { person: lent.person, name: lent.name };
@@ -28,10 +31,10 @@ const ownerOf = ({ kind, level, name, person = null, lent }: Holder): { person: 
 };
 
 /**
- * Whether a game is rated. Every seat must be held by a different person to the end, and no player may have known more
- * than their seat shows: no hints, no lent seat, no spectators who see hands, no imported game. Games that are
- * abandoned, or end before every seat had its turns, are not rated. After that leaving counts as a loss, and winners
- * must have played themselves.
+ * Whether a game is rated. Every seat must be held by a different person until the end, and no player may have known
+ * more than their seat shows: no hints, no lent seat, no spectators who see hands, no imported game. Games that are
+ * abandoned, or that end before every seat has had its turns, are not rated. After that point, leaving counts as a
+ * loss, and winners must have played themselves.
  */
 export function isRatedMatch({ holders, hints, moved, watch, turns, decisions, result }: FinishedMatch): boolean {
   if (result.reason === ABANDONED) return false;
@@ -65,7 +68,7 @@ const insertResult = prepareOnce(
       .compile(),
 );
 
-/** Saves a result, once even if reported repeatedly; returns whether it is to be rated. */
+/** Saves a result only once, even if it is reported repeatedly; returns whether it is to be rated. */
 export async function saveResult({ sql, write }: SqlDatabase, end: FinishedMatch, at: number): Promise<boolean> {
   const body = outcomeOf(end);
   const { match, game, holders } = end;

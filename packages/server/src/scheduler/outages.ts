@@ -3,16 +3,16 @@ import type { SqlDatabase } from '../store/database.ts';
 
 /** How often a node records its heartbeat. */
 const BEAT_MS = 5000;
-/** With several nodes, all were down if none sent a heartbeat for this long. */
+/** With several nodes, all were down if none recorded a heartbeat for this long. */
 const SILENT_MS = 3 * BEAT_MS;
-/** No clock runs for longer without being counted. */
+/** How long outages are kept: no clock goes uncounted for longer. */
 const KEPT_MS = 90 * 86_400_000;
 
 const [ALIVE, OUTAGES] = ['alive', 'outages'];
 
-/** Periods without a running server, which players' clocks exclude. */
+/** Periods without a running server, which do not count on players' clocks. */
 export interface Outages {
-  /** Downtime since a moment, in milliseconds. */
+  /** Downtime since this time, in milliseconds. */
   since(moment: number): number;
   close(): Promise<void>;
 }

@@ -1,9 +1,9 @@
 import type { HostClock, Leases } from '@orrery/host';
 import type { SqlDatabase } from '../store/database.ts';
 
-/** How often due matches are looked for. */
+/** How often to look for due matches. */
 const LOOK_MS = 5000;
-/** Matches handled at a time, and the delay before the next one when more are due. */
+/** Maximum number of matches handled at a time, and delay before the next one if more are due. */
 const MAX_BUSY = 50;
 const NEXT_MS = 100;
 /** Delay before a failed match is tried again. */
@@ -12,24 +12,24 @@ const LATER_MS = 600_000;
 export interface SchedulerOptions {
   db: SqlDatabase;
   clock: HostClock;
-  /** With several nodes, one of them runs the scheduler. */
+  /** With several nodes, only one of them runs the scheduler. */
   leases?: Leases;
-  /** Runs everything that is due at a match. */
+  /** Handles everything that is due in a match. */
   tend(match: string): Promise<void>;
   fault(error: unknown, about: string): void;
 }
 
 /**
- * Handles matches without connected devices: timeouts, bot moves and notifications. The schedule is in the store, so it
- * survives a restart, and another node takes over if this one dies. Two nodes that handle the same match do no harm:
- * each match has its own lease, and its entries are numbered.
+ * Handles matches without connected devices: timeouts, bot moves and notifications. The schedule is kept in the store,
+ * so it survives a restart, and another node takes over if this one dies. It is harmless if two nodes handle the same
+ * match, because each match has its own lease and its entries are numbered.
  */
 export function openScheduler({ db, clock, leases, tend, fault }: SchedulerOptions): { close(): void } {
   const { sql, read } = db;
   const busy = new Set<string>();
-  /** Failed matches and when to retry them; they take no slot. */
+  /** Failed matches and when to retry them; they do not count towards `MAX_BUSY`. */
   const failed = new Map<string, number>();
-  /** More were due than could be started. */
+  /** Whether more matches were due than could be started. */
   let isBehind = false;
   let leads = leases === undefined;
   let closed = false;
@@ -71,7 +71,7 @@ export function openScheduler({ db, clock, leases, tend, fault }: SchedulerOptio
     for (const { match } of due.slice(0, room)) handle(match);
   }
 
-  /** Plans the next round, unless one is planned sooner. */
+  /** Plans the next round, unless an earlier one is already planned. */
   let planned = Number.POSITIVE_INFINITY;
   function plan(ms: number): void {
     const at = now() + ms;
@@ -79,7 +79,7 @@ export function openScheduler({ db, clock, leases, tend, fault }: SchedulerOptio
     cancel();
     planned = at;
     cancel = clock.after(ms, () => {
-      // No other round starts while this one reads.
+      // No other round may start while this one runs.
       planned = Number.NEGATIVE_INFINITY;
       void round()
         .catch((error) => fault(error, 'due'))

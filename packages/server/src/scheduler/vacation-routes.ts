@@ -6,7 +6,7 @@ import { problems, vacation } from '../http/responses.ts';
 import { type Limits, perMinute } from '../rate-limit/limits.ts';
 import type { Vacations } from './vacations.ts';
 
-/** Vacations, which pause a player's clocks in turn-based games. */
+/** Routes for vacations, which pause a player's clocks in turn-based games. */
 export function addVacationRoutes(given: FastifyInstance, vacations: Vacations, limits: Limits): void {
   const app = given.withTypeProvider<ZodTypeProvider>();
   const onRequest = app.rateLimit(perMinute(limits.entries));

@@ -12,7 +12,7 @@ export interface Vacations {
   of(people: readonly string[]): Promise<Period[][]>;
   /** A person's own vacation state. */
   mine(person: string): Promise<Vacation>;
-  /** Starts a vacation of that many days; rejects if the year has fewer left. */
+  /** Starts a vacation of `days` days; rejects if fewer are left this year. */
   begin(person: string, days: number): Promise<Vacation>;
   /** Ends the vacation. */
   end(person: string): Promise<Vacation>;
@@ -35,7 +35,7 @@ export function openVacations({ sql, read, write }: SqlDatabase, bus: Bus, now: 
     return { days: VACATION_DAYS, left: daysLeft(spans, now()), until: away?.until ?? null };
   }
 
-  /** Tells loaded matches to read vacations again. */
+  /** Tells loaded matches to read the vacations again. */
   async function notifyMatches(person: string): Promise<void> {
     const rows = await read(
       sql
@@ -78,7 +78,7 @@ export function openVacations({ sql, read, write }: SqlDatabase, bus: Bus, now: 
   };
 }
 
-/** Days left in the year of a moment; started days count. */
+/** Vacation days left in the year of `at`; days that have started count as used. */
 function daysLeft(spans: readonly Period[], at: number): number {
   const year = new Date(at).getUTCFullYear();
   const [start, end] = [Date.UTC(year, 0), Date.UTC(year + 1, 0)];

@@ -1,7 +1,7 @@
 import { type Due, type EntryRow, WriteConflict } from '@orrery/host';
 import type { Snapshot } from '@orrery/kernel';
 
-/** A row to be written, serialized. */
+/** A serialized row to write. */
 export interface Append {
   match: string;
   seq: number;
@@ -9,7 +9,7 @@ export interface Append {
   events: string;
   version: number;
   state: string;
-  /** Time of the next check and clock state; null if not saved. */
+  /** Time of the next check, and clock state; null if there is none to save. */
   due: number | null;
   clock: string | null;
 }
@@ -19,22 +19,22 @@ interface Job extends Append {
   reject(error: unknown): void;
 }
 
-/** Groups that may be written at the same time. */
+/** Maximum number of groups written at the same time. */
 const LINES = 3;
-/** Maximum group size: a few hundred kilobytes for most games. */
+/** Maximum group size; amounts to a few hundred kilobytes for most games. */
 const MAX_GROUP = 64;
 
 /**
  * Groups moves that arrive while others are being written: one message, one commit, one disk sync. `write` returns
- * which rows of a group were written; a group has at most one row per match. `isRefusal` says that an error means
- * nothing was written; after a broken connection that is unknown.
+ * which rows of a group were written; a group has at most one row per match. `isRefusal` tells whether an error means
+ * that nothing was written, which is unknown after a broken connection.
  */
 export function openAppender(
   write: (group: readonly Append[]) => Promise<ReadonlySet<string>>,
   isRefusal: (error: unknown) => boolean,
 ) {
   let waiting: Job[] = [];
-  /** Matches with a row being written: the next row of a match waits for it. */
+  /** Matches with a row being written; the next row of such a match has to wait. */
   const underway = new Set<string>();
   let lines = 0;
   let planned = false;

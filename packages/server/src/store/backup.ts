@@ -3,7 +3,7 @@ import Database from 'libsql';
 import { StartError } from '../errors.ts';
 import { privateFile } from './file-permissions.ts';
 
-/** Copies the embedded store to a new file at one moment, while a server may be writing. */
+/** Copies a consistent snapshot of the embedded store to a new file, even while a server is writing. */
 export function copySqlite(from: string, to: string): void {
   if (!existsSync(from)) throw new StartError('data-dir', `The data file ${from} does not exist.`);
   if (existsSync(to)) throw new StartError('data-dir', `${to} already exists and is not overwritten.`);

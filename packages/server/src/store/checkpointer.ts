@@ -5,8 +5,8 @@ import Database from 'libsql/promise';
 const WRITES_PER_CHECKPOINT = 100;
 
 /**
- * Runs SQLite checkpoints on a separate connection and thread, so that no move waits for their disk syncs. A failed
- * checkpoint is left to the next one, or to the writer if the log grows long.
+ * Runs SQLite checkpoints on a separate connection and thread, so that no move waits for their disk syncs. If a
+ * checkpoint fails, the next one does its work, or the writer does if the log grows long.
  */
 export function openCheckpointer(file: string): { wrote(count: number): void; close(): Promise<void> } {
   let db: Database | null = null;
@@ -15,7 +15,7 @@ export function openCheckpointer(file: string): { wrote(count: number): void; cl
 
   async function checkpoint(): Promise<void> {
     try {
-      // A deleted file must not be created again.
+      // Opened without `create`, so that a deleted file is not created again.
       db ??= new Database(`${pathToFileURL(file)}?mode=rw`, {});
       await db.exec('pragma wal_checkpoint(passive)');
     } catch {

@@ -2,7 +2,7 @@ import { closeSync, openSync } from 'node:fs';
 import { WriteConflict } from '@orrery/host';
 import type Database from 'libsql';
 
-/** Calls back when all written data is on the disk: `fdatasync` of node:fs, or a replacement. */
+/** Calls `done` when all written data is on disk: `fdatasync` of node:fs, or a replacement. */
 export type WaitForDisk = (fd: number, done: (error: Error | null) => void) => void;
 
 interface Job {
@@ -20,15 +20,15 @@ export interface Commits {
   readonly count: number;
   /** Whether the latest write failed. */
   readonly failing: boolean;
-  /** Completes pending writes and accepts no more. */
+  /** Completes pending writes and rejects further ones. */
   close(): Promise<void>;
 }
 
 /**
- * Group commit: all writes requested in one turn of the event loop, and during a disk sync, share one transaction and
- * one sync. Promises resolve after it; meanwhile the server continues. SQLite itself does not sync (`synchronous =
- * NORMAL`); its log is synced here, on another thread. A failing job fails alone, and the others are written without
- * it.
+ * Group commit: all writes requested in one turn of the event loop, or during a disk sync, share one transaction and
+ * one sync. Their promises resolve after the sync; meanwhile the server continues. SQLite itself does not sync
+ * (`synchronous = NORMAL`); its log is synced here, on another thread. A failing job fails alone, and the others are
+ * written without it.
  */
 export function openCommits(
   db: Database.Database,
@@ -38,7 +38,7 @@ export function openCommits(
 ): Commits {
   const begin = db.prepare('begin immediate');
   const commit = db.prepare('commit');
-  // The log stays the same file while the database is open.
+  // The log remains the same file while the database is open.
   const fd = openSync(log, 'r+');
   let jobs: Job[] = [];
   let landing: Promise<void> | null = null;
@@ -60,7 +60,10 @@ export function openCommits(
     for (const answer of answers) answer();
   }
 
-  /** The callbacks to run after the commit; on failure, the error, and nothing was written. */
+  /**
+   * Writes a group in one transaction. Returns the callbacks to run after the commit; on failure, returns the error,
+   * and nothing was written.
+   */
   function writeAll(group: readonly Job[]): { written: (() => void)[]; failed: readonly Job[]; error?: unknown } {
     let current: Job | null = null;
     try {
@@ -81,7 +84,10 @@ export function openCommits(
     }
   }
 
-  /** A job rejected because of another one may read what that one wrote, so all are answered after the sync. */
+  /**
+   * Syncs the disk and then answers all jobs. Even rejected jobs wait, because their callers may read what the job they
+   * conflicted with has written.
+   */
   function land(group: readonly Job[], answers: readonly (() => void)[]): void {
     let landed = () => {};
     landing = new Promise((resolve) => {
@@ -92,7 +98,7 @@ export function openCommits(
       count++;
       failing = error !== null;
       if (error) {
-        // After a failed sync the disk may lose data silently: only reopening the file shows what is there.
+        // After a failed sync the disk may lose data silently, and only reopening the file shows what was saved.
         broken = new Error('the disk has failed: nothing is saved until the server is restarted', { cause: error });
         for (const job of group) job.reject(broken);
       } else {
@@ -114,7 +120,7 @@ export function openCommits(
     },
     write<T>(run: () => T): Promise<T> {
       return new Promise<T>((resolve, reject) => {
-        // The database engine crashes on queries to a closed file.
+        // The database engine crashes if a closed file is queried.
         if (closed) return reject(new Error('the store is closed'));
         if (jobs.length === 0 && !landing) setImmediate(flush);
         jobs.push({ run, resolve, reject });
@@ -139,7 +145,7 @@ function answerOf(job: Job): () => void {
     const value = job.run();
     return () => job.resolve(value);
   } catch (error) {
-    // Such a job has written nothing, so the group can continue.
+    // This job has written nothing, so the group can continue.
     if (!(error instanceof WriteConflict)) throw error;
     return () => job.reject(error);
   }

@@ -6,7 +6,7 @@ const OF_A_MATCH = [
   'results',
 ] as const;
 
-/** Deletes a table with its game, record and chat. */
+/** Queries that delete a table with its game, record and chat. */
 export const removal = (sql: Writer, id: string): CompiledQuery<unknown>[] => [
   ...OF_A_MATCH.map((name) => sql.deleteFrom(name).where('match', '=', id).compile()),
   sql.deleteFrom('matches').where('id', '=', id).compile(),

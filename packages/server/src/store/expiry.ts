@@ -5,31 +5,31 @@ import { removal } from './delete-match.ts';
 
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;
-/** Retention times. */
+/** Times after which unused data is deleted. */
 const UNUSED = {
-  /** A table without a game, after its last visitor. */
+  /** A table that has not started, since its last visitor. */
   table: 30 * DAY,
   /** A match without moves. */
   match: 90 * DAY,
-  /** An uploaded game, after its last move. */
+  /** An uploaded game, since its last move. */
   upload: 180 * DAY,
   /** Records of confirmation e-mails. */
   mail: DAY,
 };
-/** Rows deleted at a time, because other writes wait meanwhile. */
+/** Number of rows deleted at a time; kept small because other writes wait meanwhile. */
 const BATCH = 100;
 
 export interface ExpiryOptions {
   db: SqlDatabase;
   clock: HostClock;
-  /** With several nodes, one of them does this. */
+  /** With several nodes, only one of them deletes. */
   leases?: Leases;
   /** Called after a table was deleted. */
   gone(id: string): void;
   fault(error: unknown, about: string): void;
 }
 
-/** Deletes unused data once an hour. Games played here are kept. */
+/** Deletes unused data once an hour. Games played on this server are kept. */
 export function openExpiry({ db, clock, leases, gone, fault }: ExpiryOptions): { close(): void } {
   const { sql, read, write } = db;
   let leads = leases === undefined;
@@ -38,7 +38,7 @@ export function openExpiry({ db, clock, leases, gone, fault }: ExpiryOptions): {
     leads = now;
   });
 
-  /** An upload that was played since the last check is in use. */
+  /** Marks uploaded games that were played since the last check as active. */
   async function noteActive(): Promise<void> {
     const played = await read(
       sql

@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 
-// The data folder holds seeds, hands and e-mail addresses: other users of the machine must not read it.
+// The data folder holds seeds, hands and e-mail addresses, so other users of the machine must not be able to read it.
 const OWNER_ONLY = { folder: 0o700, file: 0o600 };
 
 /** Creates a folder that only the server's user can access. An existing folder keeps its permissions. */
@@ -14,7 +14,7 @@ export function privateFile(path: string): void {
   try {
     chmodSync(path, OWNER_ONLY.file);
   } catch (error) {
-    // A file of another user keeps its permissions.
+    // A file that belongs to another user keeps its permissions.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
   }
 }

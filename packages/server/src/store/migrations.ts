@@ -1,6 +1,6 @@
 /** Differences between the two SQL dialects. */
 export interface Dialect {
-  /** Milliseconds since 1970. */
+  /** Column type for milliseconds since 1970. */
   time: string;
   bytes: string;
   /** Suffix for a table that is only looked up by its key. */
@@ -11,8 +11,8 @@ export const sqliteDialect: Dialect = { time: 'integer', bytes: 'blob', keyed: '
 export const postgresDialect: Dialect = { time: 'bigint', bytes: 'bytea', keyed: '' };
 
 /**
- * The schema. Migration n upgrades from version n to n + 1; migrations are only ever added. The snapshot is a separate
- * table, so that a move rewrites as little as possible.
+ * The schema. Migration n upgrades from version n to n + 1; migrations are only ever added. The snapshot is in a
+ * separate table, so that a move rewrites as little as possible.
  */
 export const migrations: readonly ((words: Dialect) => string)[] = [
   ({ time, keyed }) => `
@@ -72,7 +72,7 @@ export const migrations: readonly ((words: Dialect) => string)[] = [
   () => `
   alter table matches add column hints integer not null default 1;
   `,
-  // Which node leads a match.
+  // The node that leads each match.
   ({ time, keyed }) => `
   create table leases (
     name text primary key,
@@ -80,7 +80,7 @@ export const migrations: readonly ((words: Dialect) => string)[] = [
     until ${time} not null
   ) ${keyed};
   `,
-  // People and sessions; guests have no account. A seat can belong to a person, on any device.
+  // People and sessions. Guests have no account. A seat can belong to a person on any device.
   ({ time, keyed }) => `
   create table people (
     id text primary key,
@@ -104,8 +104,8 @@ export const migrations: readonly ((words: Dialect) => string)[] = [
   alter table seats add column person text references people (id);
   create index seats_of on seats (person);
   `,
-  // Lobby tables. `rev` is for optimistic locking; `body` holds the rest. `again` is the match it is a rematch of;
-  // `seen` is its last visit.
+  // Lobby tables whose match has not started. `rev` is for optimistic locking; `body` holds the rest as JSON. `again`
+  // is the match that the table is a rematch of; `seen` is the time of its last visit.
   ({ time, keyed }) => `
   create table gatherings (
     id text primary key,
@@ -290,8 +290,8 @@ export const migrations: readonly ((words: Dialect) => string)[] = [
   alter table seats add column swapped integer not null default 0;
   update seats set swapped = 1 where lent is not null;
   `,
-  // The network of a table, so that none fills the lobby; uploaded games and their size; hashes of e-mail addresses
-  // that were sent a confirmation.
+  // The network of a table, so that no network can fill the lobby; uploaded games and their sizes; hashes of e-mail
+  // addresses to which a confirmation was sent.
   ({ time, keyed }) => `
   alter table gatherings add column source text not null default '';
 

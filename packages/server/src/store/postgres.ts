@@ -32,24 +32,24 @@ export interface PostgresStore extends Store, LeaseStore {
 export interface PostgresOptions {
   /** postgres://user:password@host:port/database */
   url: string;
-  /** Reports broken connections, which are replaced. */
+  /** Receives errors of broken connections, which are replaced. */
   onFault?: (error: unknown) => void;
-  /** Timeout of all queries. */
+  /** Timeout of each query, in milliseconds. */
   patienceMs?: number;
 }
 
-/** Milliseconds since 1970 fit into a number. */
+/** Type id of 64-bit integers. They are parsed as numbers, which is exact for milliseconds since 1970. */
 const INT8 = 20;
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text') =>
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
 };
 
-/** Advisory lock, so that only one of two starting nodes creates the tables. */
+/** Id of an advisory lock, so that only one of two starting nodes creates the tables. */
 const MIGRATING = 7_270_719;
 const UNIQUE_VIOLATION = '23505';
 
-/** Writes all rows of a group in one statement; a row is only written if the snapshot has the number before it. */
+/** Writes all rows of a group in one statement. A row is written only if the snapshot has the number before it. */
 const APPEND = `
   with given as (
     select * from unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::text[])
@@ -68,7 +68,7 @@ const APPEND = `
   )
   select match from moved`;
 
-/** Uses the database's clock, because nodes' clocks may differ. */
+/** The time of the database, because the clocks of nodes may differ. */
 const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
 const LEASE = `
   insert into leases (name, holder, until)
@@ -119,7 +119,7 @@ export async function openPostgres({ url, onFault, patienceMs = 10_000 }: Postgr
     return new Set(rows.map((row: { match: string }) => row.match));
   }, isRefusal);
 
-  /** Pending queries: closing waits for them. */
+  /** Pending queries, which closing waits for. */
   const open = new Set<Promise<unknown>>();
   function tracked<T>(work: Promise<T>): Promise<T> {
     const settling = work.then(
@@ -138,13 +138,13 @@ export async function openPostgres({ url, onFault, patienceMs = 10_000 }: Postgr
         if (row) return row.n;
         throw new Error(`match ${match} is not in the store`);
       } catch (error) {
-        // Another node wrote a message at the same moment: try the next number.
+        // Another node wrote a message at the same time: try the next number.
         if ((error as { code?: string }).code !== UNIQUE_VIOLATION || tries === 20) throw error;
       }
     }
   }
 
-  /** Chat messages of one match are written one after another, because two connections have no order. */
+  /** Writes the chat messages of a match one after another, because queries on two connections have no order. */
   const talking = new Map<string, Promise<void>>();
   function inOrder<T>(match: string, job: () => Promise<T>): Promise<T> {
     const mine = (talking.get(match) ?? Promise.resolve()).then(job);
@@ -185,7 +185,7 @@ export async function openPostgres({ url, onFault, patienceMs = 10_000 }: Postgr
         }),
       ),
     load: (id, known = { seq: -1, talk: 0 }) =>
-      // One statement, so that all parts are consistent.
+      // Read in one transaction, so that all parts are consistent.
       within(
         pool,
         async (ask) => {
@@ -234,12 +234,12 @@ export async function openPostgres({ url, onFault, patienceMs = 10_000 }: Postgr
   };
 }
 
-/** A unique constraint was violated. */
+/** Rethrows a database error, as `UniqueViolation` if a unique constraint was violated. */
 function asTaken(error: { code?: string }): never {
   throw error.code === UNIQUE_VIOLATION ? new UniqueViolation() : error;
 }
 
-/** The database itself rejected the query, so nothing was written. */
+/** Whether the database itself rejected the query, so that nothing was written. */
 const isRefusal = (error: unknown): boolean => error instanceof pg.DatabaseError;
 
 type Ask = <R>(query: CompiledQuery<R> | string) => Promise<R[]>;
@@ -247,7 +247,7 @@ type Ask = <R>(query: CompiledQuery<R> | string) => Promise<R[]>;
 /** Runs a transaction on one connection. A connection that failed is not reused. */
 async function within<T>(pool: pg.Pool, work: (ask: Ask) => Promise<T>, begin = 'begin'): Promise<T> {
   const client = await pool.connect();
-  // A connection that breaks in use fails its next query; the event itself needs no handling.
+  // If a connection breaks while in use, its next query fails, so the event needs no handling.
   const broken = () => {};
   client.on('error', broken);
   const ask: Ask = async (query) =>
@@ -270,7 +270,7 @@ async function within<T>(pool: pg.Pool, work: (ask: Ask) => Promise<T>, begin = 
   }
 }
 
-/** Upgrades the schema; one node does, the others wait. */
+/** Upgrades the schema. One node does it while the others wait. */
 async function migrate(ask: Ask): Promise<void> {
   await ask(`select pg_advisory_xact_lock(${MIGRATING})`);
   await ask('create table if not exists schema_version (version integer not null)');

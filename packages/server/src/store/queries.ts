@@ -24,7 +24,7 @@ import {
 } from 'kysely';
 import type { DatabaseTables } from './tables.ts';
 
-/** Query builder of one database kind; runs nothing. */
+/** Query builder for one kind of database; it runs nothing. */
 export type Writer = Kysely<DatabaseTables>;
 
 export const sqliteWriter: Writer = new Kysely<DatabaseTables>({
@@ -53,8 +53,8 @@ class Blank {
 }
 
 /**
- * A query whose text is compiled once per database kind, because that takes longer than running it. Values have to be
- * passed to the query unchanged.
+ * A query whose text is compiled only once per kind of database, because compiling takes longer than running it. The
+ * builder must pass its values to the query unchanged.
  */
 export function prepareOnce<V extends readonly (string | number | null)[], R>(
   write: (sql: Writer, ...values: V) => CompiledQuery<R>,
@@ -146,7 +146,7 @@ const insertSnapshot = prepareOnce((sql, match: string, seq: number, version: nu
 
 const lentText = ({ lent }: Holder): string | null => (lent ? JSON.stringify(lent) : null);
 
-/** Replaces the holder of a seat if it is unchanged; returns the seat's number then. */
+/** Replaces the holder of a seat and returns the seat's number, if the holder is still `before`. */
 export const changeSeat = (sql: Writer, match: string, seat: number, before: Holder, after: Holder) =>
   sql
     .updateTable('seats')
@@ -198,7 +198,7 @@ export const addChat = (sql: Writer, match: string, said: ChatMessage): Compiled
     .returning('n')
     .compile();
 
-/** Saves the schedule of a match unless a later entry has changed it, with its notifications. */
+/** Saves the schedule and notifications of a match, unless a later entry has changed the schedule. */
 export function delayMatch(
   sql: Writer,
   match: string,
@@ -217,7 +217,7 @@ export function delayMatch(
   return [notifyOnce(sql, called), later];
 }
 
-/** Adds notifications, each once per cause. */
+/** Adds notifications, only once per cause. */
 export const notifyOnce = (
   sql: Writer,
   calls: readonly { person: string; match: string; seq: number; kind: string; created: number }[],

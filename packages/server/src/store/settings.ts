@@ -1,6 +1,6 @@
 import type { SqlDatabase } from './database.ts';
 
-/** A value that is generated at the first start and shared by all nodes from then on. */
+/** A value that is generated at the first start, then kept and shared by all nodes. */
 export async function persistentSetting<T>({ sql, read, write }: SqlDatabase, name: string, make: () => T): Promise<T> {
   const find = sql.selectFrom('settings').select('value').where('name', '=', name).compile();
   const [known] = await read(find);

@@ -25,7 +25,7 @@ import {
   sqliteWriter,
 } from './queries.ts';
 
-/** The embedded store, with a count of disk syncs. */
+/** The embedded store. `commits` is the number of disk syncs. */
 export interface SqliteStore extends Store {
   readonly db: SqlDatabase;
   readonly commits: number;
@@ -33,16 +33,16 @@ export interface SqliteStore extends Store {
   probe(): Promise<void>;
 }
 
-/** Larger files are not checked at every start. */
+/** Larger files are not checked for damage at every start. */
 const CHECKED_BYTES = 64 * 1024 * 1024;
 
-/** Longer queries are not cached, because lists of any length would fill the cache. */
+/** Longer queries are not cached, because lists of varying length would fill the cache. */
 const LONG_SQL = 1000;
 
-/** A log of 16 MB. */
+/** Length of the log in pages, 16 MB, from which the writer itself runs checkpoints. */
 const LONG_LOG_PAGES = 4000;
 
-/** Sizes of the test write: small, but larger than any move after a failed write. */
+/** Sizes of the test write: small normally; after a failed write, larger than any move. */
 const PROBE_BYTES = 4 * 1024;
 const LARGE_PROBE_BYTES = 1024 * 1024;
 const PROBE = 'insert into probe (id, filler) values (1, zeroblob(?1)) on conflict do update set filler = zeroblob(?1)';
@@ -57,8 +57,8 @@ export function openSqlite(file: string, waitForDisk: WaitForDisk = fdatasync): 
   const { write } = commits;
   const { ino } = statSync(file);
 
-  // Moves are written most often, so their statements are prepared once. A row must follow the previous number, which
-  // rules out gaps and duplicates.
+  // Moves are written most often, so their statements are prepared only once. A row must follow the previous number,
+  // which rules out gaps and duplicates.
   const insertEntry = db.prepare('insert into entries (match, seq, entry, events) values (?, ?, ?, ?)');
   const updateSnapshot = db.prepare(
     'update snapshots set seq = ?2, version = ?3, state = ?4 where match = ?1 and seq = ?2 - 1',
@@ -148,7 +148,7 @@ export function openSqlite(file: string, waitForDisk: WaitForDisk = fdatasync): 
   };
 }
 
-/** A unique constraint was violated. */
+/** Rethrows a database error, as `UniqueViolation` if a unique constraint was violated. */
 function asTaken(error: Error & { code?: string }): never {
   throw /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)/.test(error.code ?? '') ? new UniqueViolation() : error;
 }
@@ -192,13 +192,13 @@ function openFile(file: string): Db {
   try {
     db.pragma('journal_mode = WAL');
     db.pragma('synchronous = FULL');
-    // Checkpoints run elsewhere; moves wait only if those fall behind.
+    // Checkpoints run on another thread; moves wait for one only if it falls behind.
     db.pragma(`wal_autocheckpoint = ${LONG_LOG_PAGES}`);
-    // Blocks this thread; only the operator's own tools can cause it.
+    // Waiting for a lock blocks this thread, but only the operator's own tools can cause it.
     db.pragma('busy_timeout = 1000');
     if (statSync(file).size <= CHECKED_BYTES) checkPages(db);
     migrate(db);
-    // Fails now for a read-only file instead of at the first move.
+    // Makes opening a read-only file fail now rather than at the first move.
     db.prepare(PROBE).run(PROBE_BYTES);
     // From here on, disk syncs run on another thread.
     db.pragma('synchronous = NORMAL');

@@ -3,7 +3,7 @@ import { type Core, IllegalAction, type Rules, replay, resumeTable, rulesOf, sam
 import type { GameEntry } from '../match/matches.ts';
 import type { SqlDatabase } from './database.ts';
 
-/** What is wrong with a stored match. */
+/** A damaged match, and what is wrong with it. */
 export interface Damage {
   match: string;
   why: string;
@@ -11,7 +11,7 @@ export interface Damage {
 
 /**
  * Replays every stored match from its first entry and compares the result. Matches that started under older rules
- * cannot be replayed; these are only read. `onProgress` receives the number done.
+ * cannot be replayed, so they are only read. `onProgress` receives the number of matches done and the total.
  */
 export async function verifyStore(
   store: Store & { readonly db: SqlDatabase },
@@ -46,7 +46,7 @@ export async function verifyStore(
   return { matches: ids.length, damages };
 }
 
-/** Entries must be numbered without gaps up to that of the snapshot. */
+/** Describes a gap in the entry numbers, which must run up to the number of the snapshot; null if there is none. */
 function gapIn({ rows, seq }: SavedMatch): string | null {
   const at = rows.findIndex((row, i) => row.seq !== i);
   if (at >= 0) return `entry ${at} is missing`;

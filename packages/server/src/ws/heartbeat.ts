@@ -3,7 +3,7 @@ import { type Interval, interval } from '../interval.ts';
 
 const BEAT = 30_000;
 
-/** Closes connections that stopped answering, so that presence stays correct. */
+/** Closes connections that have stopped answering, so that presence stays correct. Returns a function that stops it. */
 export function keepAlive(sockets: ReadonlySet<WebSocket>, tick: Interval = interval): () => void {
   const silent = new WeakSet<WebSocket>();
   const listened = new WeakSet<WebSocket>();

@@ -7,5 +7,5 @@ export function mayOpen(origin: string | undefined, host: string, allowed: reado
   return URL.canParse(origin) && new URL(origin).host === host.toLowerCase();
 }
 
-/** Origins are compared exactly, so they have to be written as browsers send them. */
+/** Whether a text is an origin exactly as browsers send it, which is needed because origins are compared exactly. */
 export const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;

@@ -33,12 +33,12 @@ export interface SocketOptions {
 /** Time limit for the closing handshake. */
 const GOODBYE_MS = 1000;
 
-/** The WebSocket endpoint. Add it before all routes: upgrades on other paths are rejected. */
+/** The WebSocket endpoint. Add it before all routes, so that upgrades on other paths are rejected. */
 export async function addSocket(app: FastifyInstance, matches: Matches, options: SocketOptions): Promise<void> {
   const { limits, refusalCounters } = options;
   let isClosing = false;
   await app.register(websocket, {
-    // Slightly longer messages are accepted and answered with an error; beyond that, the connection is closed.
+    // Slightly too long messages are accepted and answered with an error; for longer ones, the connection is closed.
     options: { maxPayload: 4 * MAX_MESSAGE, autoPong: false },
     errorHandler: (error, socket) => {
       refusalCounters.count((error as { code?: string }).code ?? 'line');
@@ -65,11 +65,11 @@ export async function addSocket(app: FastifyInstance, matches: Matches, options:
   const unread = openSendBuffers(limits.unread);
 
   function serve(socket: WebSocket, request: FastifyRequest): void {
-    // A connection opened while the server closes would keep it from closing.
+    // A connection opened while the server shuts down would keep it from closing.
     if (isClosing) return socket.terminate();
     const address = addressOf(request);
     const open = lines.get(address) ?? 0;
-    // Includes the new connection.
+    // The number of clients includes the new connection.
     const isFull = app.websocketServer.clients.size > limits.allLines;
     if (open >= limits.lines || isFull) {
       refusalCounters.count('lines');
@@ -82,7 +82,7 @@ export async function addSocket(app: FastifyInstance, matches: Matches, options:
       else lines.delete(address);
     });
     const { visitor } = request;
-    // When a session ends, its connections close, because its user is no longer signed in.
+    // Close the connections of a session when it ends, because its user is no longer signed in.
     if (visitor)
       socket.on(
         'close',
@@ -124,7 +124,7 @@ export async function addSocket(app: FastifyInstance, matches: Matches, options:
   });
 }
 
-/** Closes all connections and does not wait for clients that do not answer. */
+/** Closes all connections without waiting for clients that do not answer. */
 async function closeAll(app: FastifyInstance): Promise<void> {
   const { clients } = app.websocketServer;
   app.server.removeAllListeners('upgrade');

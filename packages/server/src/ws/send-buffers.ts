@@ -5,19 +5,19 @@ export interface SendBufferLimits {
   process: number;
 }
 
-/** Unreceived bytes of one connection. */
+/** Counts the bytes that one connection has not received yet. */
 export interface SendBuffer {
   /** Counts a frame before it is sent; false if there is no room and the connection has to be closed. */
   sent(bytes: number): boolean;
-  /** A frame was handed to the network. */
+  /** Call when a frame was handed to the network. */
   taken(bytes: number): void;
   close(): void;
 }
 
-/** Counts unreceived bytes of all connections, so that clients that never read cannot fill the memory. */
+/** Counts the bytes not yet received on all connections, so that clients that never read cannot fill the memory. */
 export interface SendBuffers {
   open(address: string, cut: () => void): SendBuffer;
-  /** Of all connections together. */
+  /** Bytes not yet received on all connections together. */
   readonly total: number;
 }
 
@@ -44,7 +44,7 @@ export function openSendBuffers(limits: SendBufferLimits): SendBuffers {
     if (lines.delete(debt)) add(debt, -debt.owed);
   }
 
-  /** Above the total limit, the connection with the most unreceived bytes is closed first. */
+  /** Closes the connections with the most unreceived bytes until the total is below the limit. */
   function makeRoom(bytes: number): void {
     while (total + bytes > limits.process && total > 0) {
       const worst = [...lines].reduce((most, one) => (one.owed > most.owed ? one : most));

@@ -23,7 +23,7 @@ export interface SocketContext {
   allowed(): boolean;
   /** True while this address may join tables. */
   mayJoin(): Promise<boolean>;
-  /** True while this connection may chat, order, undo or catch up, here and at that table. */
+  /** True while this connection may chat, undo, catch up or give standing orders, both in general and at that table. */
   mayTalk(match: string): Promise<boolean>;
   /** Counts a rejection; true while this address is below the limit. */
   refused(code: string): Promise<boolean>;
@@ -34,10 +34,10 @@ export interface SocketContext {
 /** Maximum number of queued messages per connection. */
 const MAX_WAITING = 100;
 
-/** Requests that are stored, replayed or computed: the rules do not limit them. */
+/** Requests that store, replay or compute something and are not limited by the rules. */
 const LIMITED: ReadonlySet<ToServer['do']> = new Set(['talk', 'orders', 'undo', 'past', 'earlier', 'hint', 'show']);
 
-/** A connection has one match, and can watch one lobby table. */
+/** A connection can join one match and follow one lobby table. */
 const fromClient = z.discriminatedUnion('do', [...toServer.options, followTable]);
 
 /** Serves one connection until it closes. */
@@ -54,7 +54,7 @@ export function serveSocket(socket: WebSocket, wire: Socket, context: SocketCont
   let isCorked = false;
   let unfollow = () => {};
 
-  /** Messages sent in one turn of the event loop go out in one write, such as a step and its reply. */
+  /** Combines messages sent in one turn of the event loop, such as a step and its reply, into one write. */
   function cork(): void {
     if (isCorked) return;
     isCorked = true;
@@ -68,7 +68,7 @@ export function serveSocket(socket: WebSocket, wire: Socket, context: SocketCont
   function sendText(text: string): void {
     if (socket.readyState !== socket.OPEN) return;
     const frame = Buffer.from(text);
-    // A client that does not read gets the full table when it reconnects.
+    // A client that does not read is disconnected; it gets the full table when it reconnects.
     if (!context.unread.sent(frame.length)) return socket.terminate();
     cork();
     socket.send(frame, { binary: false }, () => context.unread.taken(frame.length));
@@ -84,7 +84,7 @@ export function serveSocket(socket: WebSocket, wire: Socket, context: SocketCont
     if (!(await context.refused(code))) socket.close(1008, 'too many rejected messages');
   }
 
-  /** Errors while handling a message affect its connection only. */
+  /** Logs an error and closes the connection, so that it affects nothing else. */
   function fail(error: unknown): void {
     log.error({ err: error, match: connection.match?.id }, 'internal error');
     socket.terminate();
@@ -131,7 +131,7 @@ export function serveSocket(socket: WebSocket, wire: Socket, context: SocketCont
   }
 
   socket.on('message', (data, binary) => void receive(data as Buffer, binary).catch(fail));
-  // Pings are answered here: a flood of pings whose replies are never read would fill the memory.
+  // Pings are counted, because a flood of pings whose replies are never read would fill the memory.
   socket.on('ping', (data) => {
     if (!context.allowed() || !context.unread.sent(data.length)) return socket.terminate();
     socket.pong(data, undefined, () => context.unread.taken(data.length));
@@ -152,7 +152,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The id of a message that cannot be parsed otherwise, for the reply. */
+/** The id of a message that does not fit the schema, for the reply; null if it has none. */
 function idOf(message: unknown): number | null {
   const id = (message as { id?: unknown } | null)?.id;
   return typeof id === 'number' && Number.isSafeInteger(id) ? id : null;

@@ -5,16 +5,16 @@ import { catalog } from './games.ts';
 import { openPlayer, type Player } from './players.ts';
 import { faultsOf } from './verdict.ts';
 
-/** Recovery from a fault, in milliseconds from its end. */
+/** Time to recover from a fault, in milliseconds from its end. */
 export interface Recovery {
   /** Until the next acknowledged move. */
   first: number;
   /**
-   * Until every running table of people had an acknowledged move or ended. Tables with bots are left out: their times
-   * depend on the CPU rather than on the fault.
+   * Until every running table without bots had an acknowledged move or ended. Tables with bots are left out, because
+   * their times depend on the CPU rather than on the fault.
    */
   all: number;
-  /** The slowest table. */
+  /** Name of the slowest table. */
   last: string;
 }
 
@@ -23,19 +23,19 @@ export interface Verdict {
   ended: number;
   entries: number;
   acked: number;
-  /** Timeouts. */
+  /** Number of timeouts. */
   expired: number;
   faults: string[];
 }
 
-/** Many tables that play by themselves, game after game. */
+/** Many tables that play automatically, game after game. */
 export interface Crowd {
   readonly acks: number;
   /** Number of games, and the state of their connections. */
   state(): string;
   until(acks: number): Promise<void>;
   recovery(): Promise<Recovery>;
-  /** Starts no more games; running ones are played to their end, or until the time limit. */
+  /** Starts no more games. Running games are played to their end, or until the time limit. */
   finish(mostMs: number): Promise<void>;
   /** Compares every record with what its players saw. */
   judge(store: Store): Promise<Verdict>;
@@ -53,14 +53,16 @@ export interface CrowdOptions {
   tables: number;
   seed: string;
   games: readonly string[];
-  /** The nodes, for HTTP requests. */
+  /** URLs of the nodes, for HTTP requests. */
   urls: readonly string[];
   connect: Connect;
   /** Maximum thinking time per question. */
   thinkMs: number;
 }
 
-/** Of ten tables one has a bot and three have clocks: bots are slow on a small machine. */
+/**
+ * The kind of a table. Of ten tables, one has a bot and three have clocks, because bots are slow on a small machine.
+ */
 const kindOf = (at: number) => (at % 10 === 1 ? 1 : at % 10 < 5 && at % 10 > 1 ? 2 : 0);
 
 const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
@@ -75,7 +77,9 @@ export async function openCrowd(options: CrowdOptions): Promise<Crowd> {
   let lostSeats = 0;
   let lastAck = performance.now();
 
-  /** Retries until it succeeds, since any node may be down. A repeated request can leave an unused match. */
+  /**
+   * Sends a request until it succeeds, since any node may be down. A repeated request can leave an unused match behind.
+   */
   async function ask<T>(request: (api: Api) => Promise<T>): Promise<T> {
     for (;;) {
       try {
@@ -88,7 +92,7 @@ export async function openCrowd(options: CrowdOptions): Promise<Crowd> {
     }
   }
 
-  /** If the reply to a claim was lost, the seat is lost too: creates another match. */
+  /** Starts a game. If the reply to a claim is lost, the seat is lost too, so another match is created. */
   async function begin(game: string, kind: number, mine: Rng): Promise<Game> {
     for (;;) {
       try {
@@ -100,7 +104,7 @@ export async function openCrowd(options: CrowdOptions): Promise<Crowd> {
     }
   }
 
-  /** Two people, or a person and a bot (1), or two people with seat clocks (2). */
+  /** Creates a match of two people (kind 0), of a person and a bot (1), or of two people with seat clocks (2). */
   async function seat(game: string, kind: number, mine: Rng): Promise<Game> {
     const seats = [
       { kind: 'me' as const, name: 'Ada' },

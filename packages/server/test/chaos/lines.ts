@@ -3,11 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { below, type Rng } from '@orrery/kernel';
 import { WebSocket, WebSocketServer } from 'ws';
 
-/** Faults of a frame. */
+/** What happens to a frame. */
 export type Fate = 'whole' | 'held' | 'overtaken' | 'lost' | 'cut';
 
 export interface BadNet {
-  /** Address for clients: connections go to the nodes in turn, as behind a simple load balancer. */
+  /** URL for clients. Connections go to the nodes in turn, as behind a simple load balancer. */
   url: string;
   readonly fates: Readonly<Record<Fate, number>>;
   close(): void;
@@ -77,7 +77,7 @@ export async function openBadNet(urls: readonly string[], rng: Rng, percent: num
 /** A network link between a node and a service. */
 export interface Cable {
   url: string;
-  /** Stops all data in both directions, without closing. */
+  /** Stops all data in both directions without closing the link. */
   stall(): void;
   /** Delivers all data in flight, late. */
   resume(): void;

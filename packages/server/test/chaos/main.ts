@@ -40,7 +40,7 @@ const say = (text: string) => {
   rows.push(text);
   console.log(text);
 };
-/** Progress, on standard error. */
+/** Prints progress to standard error. */
 const logProgress = (text: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${text}`);
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
@@ -170,7 +170,7 @@ async function oneNode(): Promise<boolean> {
   const data = join(dir, 'disk');
   mkdirSync(data);
   const small = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=512m', 'orrery-chaos', data]).status === 0;
-  // Lazily, because the node that just ended may still hold files.
+  // Unmounted lazily, because the node that just ended may still hold files.
   if (small) closers.push(() => spawnSync('umount', ['-l', data]));
   let node = await startChild(0, data, [], NODE);
   closers.push(() => node.kill());
@@ -227,7 +227,7 @@ function fill(file: string, block: number): void {
   } catch {}
 }
 
-/** Log messages of the nodes, most frequent first. */
+/** Prints the log messages of the nodes, most frequent first. */
 function complaints(): void {
   const counts = new Map<string, number>();
   for (const name of readdirSync(dir).filter((file) => file.endsWith('.log'))) {
@@ -241,7 +241,7 @@ function complaints(): void {
   for (const [what, times] of most) logProgress(`logged ${times} times: ${what}`);
 }
 
-/** Stops everything, once. */
+/** Stops everything; only the first call has an effect. */
 async function clear(): Promise<void> {
   if (closers.length > 0) complaints();
   for (const close of closers.splice(0).reverse()) await close();

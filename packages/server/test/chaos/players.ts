@@ -10,17 +10,17 @@ import {
   type TableState,
 } from '@orrery/protocol';
 
-/** An automatic player of one seat that records what it was shown. */
+/** A bot client that plays one seat and records what it was shown. */
 export interface Player {
   seat: number;
   /** Acknowledged actions. */
   acked: Action[];
-  /** Fingerprint of the view by `seq`. */
+  /** Fingerprint of the view for each `seq`. */
   told: Map<number, number>;
-  /** It was shown two different views with the same `seq`. */
+  /** Cases in which it was shown two different views with the same `seq`. */
   faults: string[];
   readonly table: TableState | null;
-  /** The game is over or the player has left. */
+  /** Resolves when the game is over or the player has left. */
   over: Promise<void>;
   /** Current activity, for debugging. */
   readonly state: string;
@@ -41,7 +41,7 @@ export interface PlayerOptions {
   onAnswer(): void;
 }
 
-/** Rejections of one question after which the player gives up the game. */
+/** Number of rejections of one question after which the player gives up the game. */
 const PATIENCE = 40;
 /** Errors of the connection or store, which are retried. */
 const PASSING = ['unavailable', 'rate', 'not-joined'];
@@ -99,7 +99,7 @@ export function openPlayer(options: PlayerOptions): Player {
     if (busy || !remote.table?.prompts.some((ask) => !ask.standing)) return;
     busy = true;
     doing = 'thinks';
-    // After a rejection it answers without thinking time.
+    // After a rejection, it answers almost immediately.
     const again = refusals.size > 0 ? 20 : options.thinks();
     setTimeout(() => void move().finally(rest), again);
   }

@@ -3,7 +3,7 @@ import { type Core, newTable, type Rules, same } from '@orrery/kernel';
 import { fingerprint, type NumberedEvent } from '@orrery/protocol';
 import type { Player } from './players.ts';
 
-/** Differences between a record and what its players saw; empty if all is well. */
+/** Differences between a record and what its players saw; empty if there are none. */
 export function faultsOf(rules: Rules<Core>, saved: SavedMatch, players: readonly Player[]): string[] {
   const faults = players.flatMap((player) => player.faults);
   const { entries, ...record } = recordOf(saved);
@@ -18,7 +18,7 @@ export function faultsOf(rules: Rules<Core>, saved: SavedMatch, players: readonl
     if (times !== 1) faults.push(`acknowledged and played ${times} times: ${JSON.stringify(action)}`);
   }
 
-  // Replays from the seed to know every seat's view at every entry.
+  // Replays from the seed to get every seat's view after every entry.
   const log: NumberedEvent[][] = players.map(() => []);
   const seen: number[][] = players.map(() => []);
   const tell = (events: Parameters<typeof table.visibleEvent>[0][]) => {
@@ -37,7 +37,7 @@ export function faultsOf(rules: Rules<Core>, saved: SavedMatch, players: readonl
   for (const [i, { seat, told, table: last }] of players.entries()) {
     const views = seen[i] as number[];
     for (const [seq, view] of told) {
-      // With hidden entries, a seat's `seq` may be behind the record's.
+      // If entries are hidden, a seat's `seq` may be behind that of the record.
       const right = hushed ? views.indexOf(view, seq) >= 0 : views[seq] === view;
       if (!right) faults.push(`seat ${seat} was told something else of ${seq} of ${entries.length}`);
     }

@@ -22,7 +22,7 @@ export function anyOf(urls: readonly string[]): Connect {
 function openPlayer(connect: Connect, match: string, token: string, onAck: () => void) {
   const acked: Action[] = [];
   const begun = new Set<string>();
-  /** Moves that may or may not have been saved. */
+  /** Moves of which it is not known whether they were saved. */
   const unsure = new Set<string>();
   let finish: (remote: RemoteTable) => void;
   let fail: (error: unknown) => void;
@@ -32,12 +32,12 @@ function openPlayer(connect: Connect, match: string, token: string, onAck: () =>
   });
   let seen = 0;
   function look(table: TableState): void {
-    // Everything shown before the crash is there afterwards.
+    // Everything that was shown before the crash must be there afterwards.
     if (table.seq < seen) return fail(new Error(`the table went back from ${seen} to ${table.seq}`));
     seen = table.seq;
     if (table.result) return finish(remote);
     for (const { seat, question, n, prompt } of table.prompts) {
-      // The client delivers the decision whatever happens to the connection.
+      // The client delivers the decision, whatever happens to the connection.
       const key = `${question} ${n}`;
       if (begun.has(key)) continue;
       begun.add(key);
@@ -48,9 +48,9 @@ function openPlayer(connect: Connect, match: string, token: string, onAck: () =>
       };
       remote.act(action).then(tell, (error) => {
         const code = error instanceof ProblemError ? error.problem.code : '';
-        // It was saved: the retry comes too late.
+        // The move had been saved, so the retry comes too late.
         if (code === 'stale' && unsure.has(key)) return;
-        // Not saved, or unknown: checks the table and tries again, as a person would.
+        // The move was not saved, or that is unknown: look at the table and try again, as a person would.
         if (code !== 'unavailable' && code !== 'illegal') return fail(error);
         unsure.add(key);
         begun.delete(key);
@@ -70,7 +70,7 @@ export interface AutomaticMatches {
   end(): void;
 }
 
-/** Many automatic two-player matches, over connections that `connect` opens. */
+/** Many automatic two-player matches over connections opened by `connect`. */
 export async function openAutomaticMatches(
   api: Api,
   connect: () => Connect,
@@ -100,7 +100,7 @@ export async function openAutomaticMatches(
       const rules = rulesOf(lanterns);
       for (const { match, players } of tables) {
         const record = await api.record(match);
-        // No move was lost, none was played twice.
+        // No move was lost and none was played twice.
         expect(record.entries).toHaveLength(turns + 2);
         for (const action of players.flatMap((player) => player.acked)) {
           expect(record.entries.filter((entry) => entry.kind === 'act' && same(entry.action, action))).toHaveLength(1);

@@ -24,7 +24,7 @@ export function browser(url: () => string, headers: Record<string, string> = {})
 
 export type Browser = ReturnType<typeof browser>;
 
-/** A WebSocket with this browser's cookie. */
+/** Opens a WebSocket with this browser's cookie. */
 export function lineAs(url: string, cookie: string): Connect {
   class Known extends WebSocket {
     constructor(address: string) {

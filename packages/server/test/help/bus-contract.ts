@@ -2,10 +2,10 @@ import type { Bus } from '@orrery/host';
 import type { Json } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 
-/** The contract of every bus. Takes two ends of one bus, which are the same for a local bus. */
+/** The contract of every bus. `open` returns two ends of one bus, which are the same object for a local bus. */
 export function busContract(name: string, open: () => Promise<{ here: Bus; there: Bus; end(): Promise<void> }>): void {
   describe(`bus: ${name}`, () => {
-    /** Resolves when everything published before has been delivered. */
+    /** Resolves when everything published so far has been delivered. */
     const settled = (from: Bus, at: Bus) =>
       new Promise<void>((resolve) => {
         const stop = at.subscribe('settled', () => {

@@ -1,8 +1,8 @@
 import type * as fs from 'node:fs';
 
 /**
- * node:fs with synchronous disk syncs, for `vi.mock`: with a fake clock, earlier writes must be durable before time
- * advances.
+ * Returns node:fs with synchronous disk syncs, for `vi.mock`. With a fake clock, earlier writes must be durable before
+ * time advances.
  */
 export async function waitInPlace(original: () => Promise<typeof fs>): Promise<typeof fs> {
   const real = await original();

@@ -9,7 +9,7 @@ import { garbled, randomText, randomValue, spoilt } from './random-values.ts';
 import { openPool, type Pool, type Schema, sampleOf } from './sample.ts';
 import { openClientConnection, wsUrl } from './world.ts';
 
-/** Number of replies by kind, and unexpected results. */
+/** Number of replies of each kind, and unexpected results. */
 export interface Findings {
   answers: Record<string, number>;
   faults: string[];
@@ -19,7 +19,7 @@ export interface Attack {
   url: string;
   seed: string;
   games: readonly string[];
-  /** Called before each frame or request; false stops. */
+  /** Called before each frame or request; false stops the attack. */
   shouldContinue(): boolean;
 }
 
@@ -213,7 +213,7 @@ interface Route {
   schema: Schema | null;
 }
 
-/** All routes of the OpenAPI page. */
+/** All routes listed in the OpenAPI document. */
 async function routesOf(url: string): Promise<Route[]> {
   const { paths } = (await (await fetch(`${url}/api/openapi.json`)).json()) as {
     paths: Record<string, Record<string, { parameters?: { name: string; in: string }[]; requestBody?: any }>>;
@@ -228,7 +228,7 @@ async function routesOf(url: string): Promise<Route[]> {
   );
 }
 
-/** Sends valid and invalid requests to every published route, signed in and not. */
+/** Sends valid and invalid requests to every published route, both signed in and signed out. */
 export async function fuzzRequests({ url, seed, games, shouldContinue }: Attack): Promise<Findings> {
   const rng = seeded(seed);
   const found: Findings = { answers: {}, faults: [] };
@@ -236,7 +236,7 @@ export async function fuzzRequests({ url, seed, games, shouldContinue }: Attack)
   const routes = await routesOf(url);
   const pool = openPool({ game: games, id: [prey.match], token: prey.tokens, seats: [2], level: ['easy', 'hard'] });
   const clean = (text: string) => encodeURIComponent(text.replace(/[\ud800-\udfff]/g, ''));
-  /** A signed-in person, until they delete their account. */
+  /** A person who is signed in until they delete their account. */
   let somebody = browser(() => url);
 
   function nextRequest(): Wish {
@@ -293,13 +293,13 @@ export async function fuzzRequests({ url, seed, games, shouldContinue }: Attack)
     if (response.status >= 500) found.faults.push(`${status} for ${about}`);
     if (text.includes('    at ')) found.faults.push(`a stack for ${about}`);
     if (response.ok && text.startsWith('{')) pool.learn(JSON.parse(text));
-    // After a sign-out or deletion, continues as a new person.
+    // After a sign-out or deletion, continue as a new person.
     if (response.status === 401 && cookie === somebody.cookie) somebody = browser(() => url);
   }
   return found;
 }
 
-/** Sends malformed HTTP; returns the status of the response, if any. */
+/** Sends malformed HTTP. Returns the status of the response, if any. */
 function raw(url: string, rng: Rng): Promise<string> {
   const { hostname, port } = new URL(url);
   const first = [

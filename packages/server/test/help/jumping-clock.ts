@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { HostClock } from '@orrery/host';
 
-/** A clock that jumps, as after a machine's sleep: each overdue timer fires once. */
+/** A clock that jumps, as after a machine's sleep. Each overdue timer fires only once. */
 export interface JumpingClock extends HostClock {
   leap(ms: number): Promise<void>;
 }

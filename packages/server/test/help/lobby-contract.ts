@@ -15,7 +15,7 @@ const two: CreateTableRequest = { game: 'tic-tac-toe', seats: [{ kind: 'me', nam
 const HOME = 'home';
 const code = (expected: string) => ({ problem: { code: expected } });
 
-/** A separate node on a shared store; it gets no messages unless the bus is shared. */
+/** A separate node on a shared store. It gets no messages unless the bus is shared. */
 function nodeOver(store: Store, db: SqlDatabase, now: () => number = Date.now, bus: Bus = openLocalBus(() => {})) {
   const matches = openMatches({
     games: catalog,
@@ -127,7 +127,7 @@ export function lobbyContract(name: string, open: () => Promise<{ store: Store; 
         await begin(0);
         const { stage, rev } = await nodes[1].lobby.get(table, ada.id);
         expect(stage).toBe('begun');
-        // Created once: a second write would have failed or raised the revision again.
+        // The match was created only once: a second write would have failed or raised the revision again.
         await Promise.all([begin(0), begin(1)]);
         expect((await nodes[1].lobby.get(table, ada.id)).rev).toBe(rev);
         const used = seedPartsIn((await store.load(table))?.seed ?? '')?.salts ?? [];
@@ -278,7 +278,7 @@ export function lobbyContract(name: string, open: () => Promise<{ store: Store; 
       const { table } = await one.lobby.create(ada, { ...two, hints: false }, HOME);
       await one.lobby.do(table, bo, sit('Bo'));
       await one.lobby.do(table, ada, { do: 'start' });
-      // The other node has the running match in memory and does not learn of its end.
+      // The other node has the running match in memory and is not told that it has ended.
       for (const { lobby } of [one, other])
         await expect(lobby.rematch(table, ada, {}, HOME)).rejects.toMatchObject(code('not-over'));
       await playOut(one.matches, table, [ada, bo]);

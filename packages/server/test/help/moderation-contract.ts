@@ -83,7 +83,7 @@ export function moderationContract(name: string, open: () => Promise<{ store: St
       expect(found).toMatchObject({ name: 'Bo', person: bo.me.id, reporter: 'Ada', reason: 'abuse', banned: false });
       expect(found?.talk.map(({ text }) => text)).toEqual(Array.from({ length: 17 }, (_none, i) => `line ${i + 7}`));
       expect(found?.talk.filter((line) => line.reported)).toMatchObject([{ name: 'Bo', text: 'line 15' }]);
-      // Messages to others, by another author, or that do not exist.
+      // These messages went to others, have another author, or do not exist.
       for (const at of [99, 14, 1000]) {
         await expect(reports.add('m', ada.me.id, { seat: 1, reason: 'spam', at })).rejects.toMatchObject(code('stale'));
       }

@@ -47,7 +47,7 @@ const BITS = ['{', '}', '[', ']', ',', ':', '"', '\\', '\u0000', '\\u', '\\ud800
 const chance = (rng: Rng, percent: number) => below(rng, 100) < percent;
 const some = <T>(rng: Rng, most: number, make: () => T): T[] => Array.from({ length: below(rng, most) }, make);
 const isFields = (x: unknown): x is Record<string, unknown> => typeof x === 'object' && x !== null && !Array.isArray(x);
-/** Sets any key, including `__proto__`. */
+/** Creates an object with any keys, including `__proto__`. */
 const fields = (rows: [string, unknown][]) =>
   Object.defineProperties(
     {},
@@ -102,7 +102,7 @@ export function spoilt(rng: Rng, value: unknown, depth = 0): unknown {
   return randomValue(rng);
 }
 
-/** A text that is changed half of the time. */
+/** A text, randomly changed in half of the cases. */
 export function garbled(rng: Rng, text: string): string {
   const at = below(rng, text.length + 1);
   switch (below(rng, 10)) {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { RateCounters } from '../../src/rate-limit/counters.ts';
 
-/** The contract of all rate counters. Takes two ends of the same counters. */
+/** The contract of all rate counters. `open` returns two ends of the same counters. */
 export function rateCountersContract(
   name: string,
   open: () => Promise<{ here: RateCounters; there: RateCounters; end(): Promise<void> }>,
@@ -32,7 +32,7 @@ export function rateCountersContract(
       await wait(300);
       const { current, ttl } = await there.count('d', 1000);
       expect(current).toBe(2);
-      // Timers may fire a little early; an extended window would have its full time left.
+      // Timers may fire slightly early; an extended window would have its full time left.
       expect(ttl).toBeLessThan(750);
       await wait(ttl + 50);
       expect((await here.count('d', 1000)).current).toBe(1);

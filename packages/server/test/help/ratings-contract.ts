@@ -50,7 +50,7 @@ export function ratingsContract(name: string, open: () => Promise<{ store: Store
         return ended;
       }
       const all = { ada, bo, cy, di } as Record<'ada' | 'bo' | 'cy' | 'di', string>;
-      /** Rates all pending games on this number of nodes. */
+      /** Rates all pending games on `nodes` nodes. */
       async function rate(nodes = 1): Promise<void> {
         const open = Array.from({ length: nodes }, () =>
           openRatings({

@@ -11,7 +11,7 @@ export interface Posted {
   body: Buffer;
 }
 
-/** Receives webhooks and pushes on loopback; responds with `status`. */
+/** Receives webhooks and pushes on loopback, and responds with `status`. */
 export async function httpReceiver() {
   const got: Posted[] = [];
   const receiver = { got, status: 201, url: '', end: () => new Promise((done) => server.close(done)) };
@@ -38,7 +38,7 @@ export async function mailReceiver() {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
-        // Quoted-printable: long lines end with an equals sign.
+        // In quoted-printable encoding, long lines end with an equals sign.
         const text = Buffer.concat(parts)
           .toString()
           .replace(/=\r?\n/g, '')

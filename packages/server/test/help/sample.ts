@@ -1,6 +1,6 @@
 import { below, pick, type Rng } from '@orrery/kernel';
 
-// Generates requests and messages that match their schemas, so that new ones are fuzzed without changes here.
+// Generates requests and messages that match their schemas, so that new schemas are fuzzed without changes here.
 
 /** The part of JSON Schema that our schemas use. */
 export interface Schema {
@@ -22,7 +22,7 @@ export interface Schema {
   format?: string;
 }
 
-/** Values seen under a name, or known to fit it. */
+/** Values that were seen under a name or are known to fit it. */
 export interface Pool {
   draw(name: string, rng: Rng): unknown;
   keep(name: string, value: unknown): void;
@@ -31,7 +31,7 @@ export interface Pool {
 }
 
 const MAX_VALUES = 60;
-/** Aliases. */
+/** Names that stand for another name. */
 const ALIASES: Readonly<Record<string, string>> = { match: 'id', table: 'id', person: 'id' };
 
 export function openPool(known: Readonly<Record<string, readonly unknown[]>>): Pool {

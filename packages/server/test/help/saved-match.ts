@@ -4,10 +4,10 @@ import { WebSocket } from 'ws';
 import { hashToken, matchId } from '../../src/ids.ts';
 import type { openSqlite } from '../../src/index.ts';
 
-/** Tokens of the seats of a saved match. */
+/** The token of a seat of a saved match. */
 export const tokenOf = (seat: number) => `token-${seat}-of-a-table-that-stands`;
 
-/** The person of a seat. */
+/** The person who holds a seat. */
 export const personOf = (seat: number) => `person-${seat}`;
 
 /** Creates the people who hold seats. */
@@ -23,7 +23,7 @@ export async function know({ db: { sql, write } }: ReturnType<typeof openSqlite>
   await write(sql.insertInto('people').values(people).compile());
 }
 
-/** Saves a running match and returns its id. `known`: each seat belongs to a person. */
+/** Saves a running match and returns its id. With `known`, each seat belongs to a person. */
 export async function keep(
   store: ReturnType<typeof openSqlite>,
   game: Game,

@@ -8,11 +8,11 @@ import pg from 'pg';
 /** A server process that a test can kill and restart. */
 export interface TestServer {
   url: string;
-  /** Kills it, like a crash. */
+  /** Kills the process, as in a crash. */
   kill(): Promise<void>;
-  /** Restarts it on the same port with the same data. */
+  /** Restarts the process on the same port with the same data. */
   start(): Promise<void>;
-  /** Stops it and deletes its data. */
+  /** Stops the process and deletes its data. */
   end(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ function restartable(ask: () => Promise<unknown>, command: string, args: string[
         } catch (error) {
           if (tries === 600) throw error;
           await new Promise((resolve) => setTimeout(resolve, 50));
-          // It may exit while resources of the killed one are still in use.
+          // The new process may exit while resources of the killed one are still in use.
           if (child.exitCode !== null) child = launch();
         }
       }
@@ -57,7 +57,9 @@ function restartable(ask: () => Promise<unknown>, command: string, args: string[
 
 const isRoot = process.getuid?.() === 0;
 
-/** PostgreSQL does not run as root; Debian's package creates a user for it. */
+/**
+ * The command to run as the user `postgres`: PostgreSQL refuses to run as root, and Debian's package creates that user.
+ */
 const asPostgres = (command: string, args: string[]): [string, string[]] =>
   isRoot ? ['setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', command, ...args]] : [command, args];
 
@@ -71,7 +73,7 @@ function postgresFolder(): string {
   return newest ? join(versions, newest, 'bin') : '';
 }
 
-/** A private PostgreSQL with default settings: every commit is synced. */
+/** Starts a private PostgreSQL with default settings, in which every commit is synced. */
 export async function startPostgres(): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'orrery-pg-'));
   const data = join(folder, 'data');
@@ -104,7 +106,7 @@ export async function startPostgres(): Promise<TestServer> {
   };
 }
 
-/** A private Redis without persistence. */
+/** Starts a private Redis without persistence. */
 export async function startRedis(): Promise<TestServer> {
   const port = await freePort();
   const flags = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];

@@ -11,7 +11,7 @@ export interface ChildServer {
   kill(): Promise<void>;
 }
 
-/** `shared`: URLs of a database and of Redis, for one of several nodes. `main`: the script to run. */
+/** `shared` lists the URLs of a database and of Redis, if it is one of several nodes. `main` is the script to run. */
 export async function startChild(
   port: number,
   dataDir: string,

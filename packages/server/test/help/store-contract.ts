@@ -154,7 +154,7 @@ export function storeContract(
       using(async (store, reopen) => {
         for (const id of ['a', 'b', 'c']) await store.create(newMatch(id));
         const append = (id: string) => store.append(id, { seq: 1, entry: act(0, 0), events: [] }, snapshot(1));
-        // The second `create` fails because the match exists. The order must not matter.
+        // The second `create` fails because the match exists. The order of the writes must not matter.
         const group = [
           append('a'),
           store.create(newMatch('a')),

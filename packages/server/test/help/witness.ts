@@ -1,10 +1,10 @@
 import { browser } from './browser.ts';
 
-/** Fields that change over time: last visit and, after a minute, the open question and its deadline. */
+/** Fields that change over time: the last visit and, after a minute, the open question and its deadline. */
 const CHANGING = new Set(['seen', 'awaited', 'asks', 'until']);
 const timeless = (key: string, value: unknown): unknown => (CHANGING.has(key) ? 0 : value);
 
-/** An uninvolved person, whose stored data must not change by what others send. */
+/** An uninvolved person, whose stored data must not be changed by what others send. */
 export async function openWitness(url: string, game: string): Promise<{ changes(): Promise<string[]> }> {
   const ada = browser(() => url);
   await ada.ask('POST', '/api/me', { name: 'Witness' });

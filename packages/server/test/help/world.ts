@@ -21,7 +21,7 @@ import { catalog } from '../fixtures/games.ts';
 export const games = { catalog, module: new URL('../fixtures/games.ts', import.meta.url).href };
 export const Socket = WebSocket as unknown as new (url: string) => SocketLike;
 
-/** All tests come from one address. */
+/** Limits that allow all tests to come from one address. */
 export const ROOMY = {
   lines: 1e6,
   allLines: 1e6,

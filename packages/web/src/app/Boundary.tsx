@@ -5,11 +5,11 @@ import { t } from './text.ts';
 
 interface Props {
   children: ReactNode;
-  /** The address. A change clears the error. */
+  /** The current address. A change clears the error. */
   at: string;
 }
 
-/** Catches render errors. Games are saved after every move, so reloading loses nothing. */
+/** Catches rendering errors. Games are saved after every move, so reloading loses nothing. */
 export class Boundary extends Component<Props, { broken: string | null; at: string }> {
   override state = { broken: null as string | null, at: this.props.at };
 

@@ -7,14 +7,14 @@ import { t } from './text.ts';
 
 export interface DialogProps {
   title: string;
-  /** Absent for a dialog that requires an answer. */
+  /** Missing for a dialog that requires an answer. */
   onClose?: (() => void) | undefined;
   children: ReactNode;
   foot?: ReactNode;
   wide?: boolean;
-  /** Shown at the side (at the bottom on phones), with the page behind it visible. */
+  /** Whether it is shown at the side (on phones, at the bottom), with the page behind it visible. */
   beside?: boolean;
-  /** The children are a form that renders `DialogParts` itself. */
+  /** Whether the children are a form that renders `DialogParts` itself. */
   form?: boolean;
 }
 

@@ -5,10 +5,12 @@ import { Button, Glass } from '../ui/primitives.tsx';
 import s from './page.module.css';
 import { t } from './text.ts';
 
-/** Pages with a board: the notice waits until the player leaves them. */
+/** Pages with a board. The notice is not shown until the player leaves them. */
 const TABLES = /^\/(play|t|learn|replay)\//;
 
-/** Registers the service worker for offline play and offers new versions. Never reloads without being asked. */
+/**
+ * Registers the service worker for offline play and offers new versions. Never reloads unless the player asks for it.
+ */
 export default function Updates() {
   const [waiting, setWaiting] = useState(false);
   const { pathname } = useLocation();

@@ -9,8 +9,8 @@ const isKnown = (locale: string | null): locale is string =>
   locale !== null && (isPseudo(locale) || (LOCALES as readonly string[]).includes(locale));
 
 /**
- * Sets the page's language before the first render: `?locale=` in the URL, otherwise the choice stored on this device,
- * otherwise English.
+ * Sets the page's language before the first render: `?locale=` in the URL, or else the choice stored on this device, or
+ * else English.
  */
 export function applyLocale(): void {
   const wanted = [new URLSearchParams(location.search).get('locale'), localStorage.getItem(KEY)].find(isKnown);
@@ -26,7 +26,7 @@ export function chooseLocale(locale: string): void {
   location.replace(address);
 }
 
-/** The languages to choose from. The pseudo-locale is listed only while it is active; `?locale=` turns it on. */
+/** The languages to choose from. The pseudo-locale, which `?locale=` turns on, is listed only while it is active. */
 export const offeredLocales = (): readonly string[] => (isPseudo(currentLocale()) ? [...LOCALES, PSEUDO] : LOCALES);
 
 /** A language's name in that language. */

@@ -13,7 +13,7 @@ export interface Settings {
   name: string;
 }
 
-/** Name of a player who enters none. */
+/** Name of players who enter none. */
 export const DEFAULT_NAME = 'Commander';
 
 const KEY = 'orrery.settings';
@@ -71,5 +71,5 @@ export const prefersReducedMotion = (): boolean =>
 
 const PACES: Record<Settings['pace'], number> = { calm: 520, quick: 220, instant: 0 };
 
-/** Delay before a bot's move is shown, in milliseconds. Independent of the motion setting. */
+/** Delay before a bot's move is shown, in milliseconds. It does not depend on the motion setting. */
 export const paceMs = ({ pace }: Settings): number => PACES[pace];

@@ -8,5 +8,5 @@ export const GAME_CREDITS: readonly (GameCredit & { name: string })[] = catalog.
   return box ? [{ name, ...box.credit }] : [];
 });
 
-/** All additional icons of the games. */
+/** Icons that the games use in addition to those of the design. */
 export const GAME_ICONS: readonly string[] = GAME_CREDITS.flatMap(({ icons = [] }) => icons);

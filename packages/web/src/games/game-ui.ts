@@ -11,33 +11,39 @@ export interface TableProps {
   play: Play;
   /** Buttons at the right of the top bar. */
   buttons: ReactNode;
-  /** Replaces the action bar: the replay's controls. */
+  /** Controls that replace the action bar, such as those of a replay. */
   controls?: ReactNode;
   /** Overlays: dialogs, coach, notices. */
   over?: ReactNode;
 }
 
-/** Keyboard shortcuts and what they do. */
+/** Keyboard shortcuts and their effect. */
 export type KeyLine = [keys: string[], what: string];
 
-/** A game's user interface: its screen, and its texts for things. `GameUi<Text>` as written, `GameUi` as shown. */
+/**
+ * A game's user interface: its screen, and its texts. `GameUi<Text>` is the form in which it is written, `GameUi` the
+ * translated one.
+ */
 export interface GameUi<T = string> {
   Table: ComponentType<TableProps>;
-  /** Turns a message parameter into text, such as a tile into its name. The table formats seats. */
+  /**
+   * Turns a message parameter into text, such as a tile into its name; null for the default. The table itself formats
+   * seats.
+   */
   shown(name: string, value: Json): string | null;
-  /** Another message for an event, or null to leave it out of the log; undefined keeps the default. */
+  /** Returns another message for an event, or null to leave the event out of the log; undefined keeps the default. */
   eventMessage?(event: VisibleEvent): Message | null | undefined;
-  /** The anchors (`data-anchor`) of an event, highlighted by the log and for the last move. */
+  /** The anchors (`data-anchor`) of an event, which the log and the last move highlight. */
   anchors?(event: VisibleEvent): string[];
   /** The seat that caused an event without a `seat`, or null. */
   actorOf?(event: VisibleEvent): number | null;
-  /** The game's terms, with tooltips in all texts. */
+  /** The game's terms, which get tooltips in all texts. */
   terms?: readonly Term<T>[];
-  /** The explanation of other things, such as a card, by its `data-hold` value. */
+  /** The explanation of anything else, such as a card, by its `data-hold` value; null if there is none. */
   about?(id: string, view: unknown): About | null;
-  /** The anchors of what an option refers to. */
+  /** The anchors of the things an option refers to. */
   aim?(option: string): string[];
-  /** Additional messages, for `eventMessage`. */
+  /** Additional messages for `eventMessage`. */
   messages?: Messages;
   /** The categories of a final score, in display order. */
   breakdown(detail: Json | undefined, view: unknown): ScorePart[];
@@ -46,15 +52,15 @@ export interface GameUi<T = string> {
   /** The chart of values by round, if it does not show the score. */
   chart?(view: unknown): { title: string; rows: number[][] } | null;
   /**
-   * For games whose totals count what players have left: taking from others counts as a gain. These events name the seat
-   * that took something.
+   * For games whose totals count what players have left, so that taking from others counts as a gain. Lists the events
+   * that name the seat that took something.
    */
   takes?: readonly string[];
-  /** Events that report a gain, shown for the best move. */
+  /** Events that report a gain; used to find the best move. */
   gains?: readonly string[];
-  /** The sides of a co-operative game, the players' side first; null for competitive games. */
+  /** The sides of a cooperative game, the players' side first; null for competitive games. */
   sides?(detail: Json | undefined, view: unknown): Side[] | null;
-  /** The mark of each seat, if the seats of a side share one. */
+  /** The mark of each seat, if a side shares one. */
   marks?(view: unknown): readonly number[];
   /** The name of a seat's team, or null. */
   team?(view: unknown, seat: number): string | null;
@@ -64,9 +70,9 @@ export interface GameUi<T = string> {
   End?: ComponentType<{ view: unknown; log: readonly VisibleEvent[]; nameOf(seat: number): string }>;
   /** Keyboard shortcuts of this game. */
   keys: readonly KeyLine[];
-  /** Events that answer the player whose turn it is, with their tone; shown to them as toasts. */
+  /** Events that respond to the player whose turn it is, with their tone. They are shown to that player as toasts. */
   news?: Readonly<Record<string, 'good' | 'bad'>>;
-  /** The names of the cards in a seat's hidden hand that this view shows. Used by replays. */
+  /** The names of the cards in a seat's hidden hand, if this view shows them. Used by replays. */
   hand?(view: unknown, seat: number): string[];
   /** The sound of an event. */
   sound?(type: string): 'place' | 'gain' | null;
@@ -76,13 +82,13 @@ export interface GameUi<T = string> {
 export interface ScorePart {
   label: string;
   values: number[];
-  /** For information only; does not count. */
+  /** Whether it is shown for information only and does not count. */
   aside?: boolean;
-  /** A difference, shown with its sign. */
+  /** Whether it is a difference, shown with its sign. */
   signed?: boolean;
 }
 
-/** One side of a co-operative game, with its score. */
+/** One side of a cooperative game, with its score. */
 export interface Side {
   name: string;
   colour: string;
@@ -91,18 +97,18 @@ export interface Side {
   parts: { label: string; value: number; signed?: boolean }[];
 }
 
-/** A lesson of the tutorial game, shown while it applies and is not done. Games write `Lesson<Text>`. */
+/** A lesson of the tutorial game, shown while it applies and is not done. Games define `Lesson<Text>`. */
 export interface Lesson<T = string> {
   id: string;
   title: T;
   text: T | ((at: Moment) => T);
-  /** Anchors to point at; the first visible one is used. */
+  /** Anchors to point at, of which the first visible one is used. */
   point?(at: Moment): string[];
   /** Whether this lesson applies now. */
   when(at: Moment): boolean;
-  /** Whether it is done; without it the player closes the lesson. */
+  /** Whether the lesson is done; if missing, the player closes it. */
   done?(at: Moment): boolean;
-  /** An informative lesson: the player may also close it before it is `done`. */
+  /** Whether the lesson only informs, so that the player may close it even before it is done. */
   tells?: boolean;
 }
 
@@ -113,18 +119,18 @@ export interface Moment {
   step: string | null;
   kind: string | null;
   mine: boolean;
-  /** The question, and the draft answer. */
+  /** The current question, and the draft of its answer. */
   ask: Ask | null;
   draft: Draft;
   round: number;
-  /** All events so far, with their seat. */
+  /** All events so far, with the seat they belong to. */
   events: { type: string; seat: number | null; data: VisibleEvent['data'] }[];
   me: number;
-  /** A touch device. */
+  /** Whether this is a touch device. */
   touch: boolean;
 }
 
-/** An entry of a chapter, such as a card or a tile. Each is searchable. */
+/** A searchable entry of a chapter, such as a card or a tile. */
 export interface Entry<T = string> {
   id: string;
   name: T;
@@ -133,24 +139,27 @@ export interface Entry<T = string> {
   text: T[];
 }
 
-/** A chapter of the rules. *Asterisks* mark emphasis. */
+/** A chapter of the rules. *Asterisks* mark emphasized parts. */
 export interface Chapter<T = string> {
   id: string;
   title: T;
   text: T[];
-  /** Its heading in the table of contents. */
+  /** The heading under which the table of contents lists it. */
   part?: T;
   /** An additional figure or table. */
   figure?: ComponentType;
   entries?: Entry<T>[];
-  /** Draws the entry of that id. */
+  /** Draws the entry with this id. */
   picture?: ComponentType<{ id: string }>;
 }
 
-/** The rules, terms and tutorial of a game: `Guide<Text>` as written, `Guide` as shown. */
+/**
+ * The rules, terms and tutorial of a game. `Guide<Text>` is the form in which they are written, `Guide` the translated
+ * one.
+ */
 export interface Guide<T = string> {
   chapters: Chapter<T>[];
-  /** The game's terms, whose synonyms find chapters too. */
+  /** The game's terms, whose synonyms also find chapters. */
   terms?: readonly Term<T>[];
   lessons: Lesson<T>[];
   /** The set-up of the tutorial game. */
@@ -158,7 +167,7 @@ export interface Guide<T = string> {
     seed: string;
     options: Json;
     opponent: { name: string; level: string };
-    /** Names of further bots of that level. */
+    /** Names of additional bots of the same level. */
     others?: readonly string[];
   };
 }

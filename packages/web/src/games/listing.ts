@@ -7,7 +7,7 @@ import type { GameUi, Guide } from './game-ui.ts';
 export interface GameCredit {
   by: string;
   note: string;
-  /** Additional icons of its screen, by their original names. */
+  /** Additional icons on the game's screen, by their original names. */
   icons?: readonly string[];
 }
 
@@ -16,7 +16,7 @@ export interface FieldProps {
   option: Option;
   value: Options;
   seats: number;
-  /** Changes several options together, if valid. */
+  /** Changes several options at once, if the result is valid. */
   onChange(changes: Options): void;
   /** Why a change is not possible, or null. */
   whyNot(changes: Options): string | null;
@@ -34,7 +34,7 @@ export interface GameListing {
   /** One short, inviting sentence. */
   tagline: string;
   about: string;
-  /** The typical length of a game, from and to. */
+  /** The typical length of a game in minutes, from and to. */
   minutes: readonly [from: number, to: number];
   credit: GameCredit;
   /** The cover picture; defaults to a generic one. */
@@ -45,6 +45,6 @@ export interface GameListing {
   fields?: Readonly<Record<string, ComponentType<FieldProps>>>;
   /** The game's editor at `/editor/<id>`, with its name. */
   editor?: { name: string; Page: ComponentType<EditorProps> };
-  /** Loads its rules, terms and tutorial. */
+  /** Loads the game's rules, terms and tutorial. */
   guide?(): Promise<Guide<Text>>;
 }

@@ -24,7 +24,9 @@ const t = catalog('listings', {
 const PlainCover = lazy(() => import('../generic-table/GenericCover.tsx'));
 const genericGameUi = () => import('../generic-table/game-ui.ts').then((module) => module.gameUi);
 
-/** Texts are formatted when read: listings are loaded before the language is known. */
+/**
+ * Fills in defaults. Texts are formatted when they are read, because listings are loaded before the language is known.
+ */
 function fill(listing: GameListing): FullListing {
   const { id, tagline, about, credit, minutes, gameUi = genericGameUi, guide, editor, ...rest } = listing;
   const say = (text: string) => formatText(`${id}-listing`, text);

@@ -49,7 +49,7 @@ export function translateGuide(id: string, { chapters, terms, lessons, ...rest }
   };
 }
 
-/** A game's user interface in the page's language. Its screen uses catalogs; only the terms are written in place. */
+/** A game's user interface in the page's language. Its screen uses catalogs, so only the terms are translated here. */
 export function translateUi(id: string, { terms, ...rest }: GameUi<Text>): GameUi {
   const say = sayer(id);
   return { ...(terms && { terms: terms.map((one) => term(say, one)) }), ...rest };

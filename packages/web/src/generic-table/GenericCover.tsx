@@ -3,7 +3,7 @@ import s from './generic-table.module.css';
 
 const HUES = ['var(--tok-red)', 'var(--tok-blue)', 'var(--tok-green)', 'var(--lamp)', 'var(--accent)'];
 
-/** The cover of games without a picture: a ringed planet, different for every game. */
+/** The cover of games without a picture: a ringed planet that looks different for every game. */
 export default function GenericCover({ id }: { id: string }) {
   const next = seeded(id);
   const hue = HUES[Math.floor(next() * HUES.length)];

@@ -29,7 +29,7 @@ import { type Part, type Reading, readView, titleOf } from './read.ts';
 import { t } from './text.ts';
 import { useQuestion } from './useQuestion.ts';
 
-/** A table for any game, built from its view and questions alone. */
+/** A table for any game, built only from its view and questions. */
 export function GenericTable({ play, buttons, controls, over }: TableProps) {
   const { table, words, nameOf } = play;
   const [tab, setTab] = useState('act');
@@ -145,7 +145,7 @@ export function GenericTable({ play, buttons, controls, over }: TableProps) {
 const isPoints = (part: Part): part is Extract<Part, { kind: 'fact' }> =>
   part.kind === 'fact' && /^(points|score|scores|total)$/i.test(part.name) && /^-?\d+$/.test(part.value);
 
-/** The points of all seats, if the view shows them. */
+/** The points of all seats; null if the view does not show them. */
 function pointsIn({ seats }: Reading): number[] | null {
   const points = seats.flatMap((parts) => parts.filter(isPoints).slice(0, 1));
   return points.length === seats.length ? points.map(({ value }) => Number(value)) : null;
@@ -180,7 +180,7 @@ interface SeatsProps {
   scores: number[] | null;
 }
 
-/** The players' areas, the viewer's first; nothing if the view has none. */
+/** The players' areas, the viewer's first; renders nothing if the view has none. */
 function Seats({ play, reading, turn, scores }: SeatsProps) {
   const own = reading.seats.map((parts) => (scores ? parts.filter((part) => !isPoints(part)) : parts));
   if (own.every((parts) => parts.length === 0)) return null;

@@ -71,7 +71,7 @@ function Sheet({ name, columns, rows }: { name: string; columns?: string[]; rows
   );
 }
 
-/** A part that needs a separate block. */
+/** A part that needs its own block. */
 function Large({ part }: { part: Part }) {
   if (part.kind === 'fact') return null;
   if (part.kind === 'list') return <Items {...part} />;
@@ -84,7 +84,7 @@ function Large({ part }: { part: Part }) {
   );
 }
 
-/** The parts of a view: facts in a line, then larger blocks. */
+/** The parts of a view: facts in one line, followed by larger blocks. */
 export function Parts({ parts }: { parts: Part[] }) {
   const facts = parts.filter((part) => part.kind === 'fact');
   return (

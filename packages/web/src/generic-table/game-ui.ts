@@ -4,7 +4,7 @@ import { GenericTable } from './GenericTable.tsx';
 import { titleOf } from './read.ts';
 import { t } from './text.ts';
 
-/** All numbers that a result's detail lists per seat. */
+/** All number lists in a result's detail that have one value per seat. */
 function breakdown(detail: Json | undefined, view: unknown): { label: string; values: number[] }[] {
   const parts = Object.entries((detail ?? {}) as Record<string, Json>);
   const seats = (view as { players?: unknown[] } | null)?.players?.length;
@@ -15,7 +15,7 @@ function breakdown(detail: Json | undefined, view: unknown): { label: string; va
   );
 }
 
-/** The screen of games without one of their own. */
+/** The user interface of games that have no screen of their own. */
 export const gameUi: GameUi = {
   Table: GenericTable,
   shown: () => null,

@@ -1,7 +1,7 @@
 import type { Json } from '@orrery/kernel';
 import { t } from './text.ts';
 
-/** A value as text; null is hidden from the viewer. */
+/** A value as text; null if it is hidden from the viewer. */
 export type Cell = string | null;
 
 /** The parts of a view, read without knowledge of the game. */
@@ -24,19 +24,21 @@ export interface ReadWords {
   word(value: string): string | null;
 }
 
-/** `cardsLeft` and `cards-left` are both "Cards left"; other text, such as `-1,2`, stays unchanged. */
+/** Turns `cardsLeft` and `cards-left` into "Cards left"; other text, such as `-1,2`, stays unchanged. */
 export function titleOf(name: string): string {
   if (!/^[a-z]+(?:[-_]?[a-z0-9]+|[A-Z][a-z0-9]*)*$/.test(name)) return name;
   const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/[-_]+/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }
 
-/** Fields that the frame shows already. */
+/** Fields that the frame already shows. */
 const FRAMED = new Set(['seat', 'round', 'phase', 'turn']);
-/** Lists of plain values, one per seat, that belong to the seats; other lists may have that length by chance. */
+/**
+ * Names of lists of plain values, one per seat, that belong to the seats. Other lists may have that length by chance.
+ */
 const OWNED =
   /point|score|total|hand|dice|die|roll|bid|coin|money|credit|token|life|lives|left|won|taken|role|out|pass|stake/i;
-/** Lists of lists that are a map even if their length equals the number of players. */
+/** Names of lists of lists that are a map even if their length equals the number of players. */
 const MAPPED = /board|grid|map|field|cell|square|row|column/i;
 const SEAT = /^(seat|turn|owner|player|who|winner|starter|first|leader|next)$/i;
 const SEATS = /^(seats|order|winners|passed|out)$/i;
@@ -59,7 +61,7 @@ const rowsOf = (x: Json[]): Json[][] | null => {
   return even ? (x as Json[][]) : null;
 };
 
-/** Records with the same plain fields. */
+/** The records of a list, if all have the same plain fields; otherwise null. */
 const tabled = (x: Json[]): Record<string, Json>[] | null => {
   const keys = isRecord(x[0]) ? Object.keys(x[0]).join() : '';
   const alike = x.length > 1 && keys && x.every((one) => isRecord(one) && Object.keys(one).join() === keys);

@@ -21,12 +21,12 @@ export interface Question {
   why(option: Option): string | null;
 }
 
-/** The player's question, split if it is long, with its buttons and keys. */
+/** The player's question, split into parts if it is long, with its buttons and keys. */
 export function useQuestion(play: Play): {
   question: Question | null;
   actions: ActionItem[];
   keys: Record<string, () => void>;
-  /** The choices so far in a long question. */
+  /** The choices made so far in a long question. */
   chosen: string[];
 } {
   const { words } = play;
@@ -63,7 +63,7 @@ export function useQuestion(play: Play): {
   };
 }
 
-/** Buttons for other open questions, and for standing ones that need more than a button. */
+/** Buttons for the other open questions, and for standing ones that need more than a button. */
 function others(play: Play, ask: Ask | null, onPick: (key: string) => void): ActionItem[] {
   return play.table.prompts
     .filter((one) => one !== ask && (ask !== null || (one.standing && one.prompt.kind !== 'choose')))

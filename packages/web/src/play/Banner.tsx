@@ -8,7 +8,7 @@ import s from './play.module.css';
 import type { Play } from './play.ts';
 import { t } from './text.ts';
 
-/** Notices above the board: connection, another tab, undo requests, paused clocks. */
+/** Notices above the board about the connection, another tab, undo requests and paused clocks. */
 export function Banner({ client, play }: { client: TableClient; play: Play }) {
   const { table, nameOf } = play;
   const { request } = table;
@@ -42,7 +42,7 @@ function noticeOf({ table, words }: Play): string | null {
   return table.status === 'live' && table.problem ? words.refusal(table.problem) : null;
 }
 
-/** A halted or abandoned game whose board cannot be shown. */
+/** The page of a halted or abandoned game whose board cannot be shown. */
 export function HaltedPage({ client, table }: { client: TableClient; table: TableView }) {
   const [seat] = table.mySeats;
   const [refused, setRefused] = useState<string | null>(null);
@@ -71,7 +71,7 @@ export function HaltedPage({ client, table }: { client: TableClient; table: Tabl
   );
 }
 
-/** Notice for a game whose rules failed, with the button to abandon it. */
+/** A notice about a game whose rules failed, with a button to abandon it. */
 function HaltedBanner({ client, play }: { client: TableClient; play: Play }) {
   const [seat] = play.table.mySeats;
   async function abandon() {

@@ -8,14 +8,14 @@ import s from './play.module.css';
 import type { Play } from './play.ts';
 import { t } from './text.ts';
 
-/** Whether there is a chat: messages, or players on other devices. */
+/** Whether the table has a chat: there are messages, or players on other devices. */
 export const hasChat = ({ seats, mySeats, talk }: TableView): boolean =>
   talk.length > 0 || seats.some((seat, at) => seat.kind === 'human' && !mySeats.includes(at));
 
 export interface ChatProps {
   client: TableClient;
   play: Play;
-  /** The messages, without those of muted players. */
+  /** The chat messages, without those of muted players. */
   lines: readonly ChatLine[];
   /** Reports a message. */
   onAbout?: ((line: ChatLine) => void) | undefined;
@@ -32,7 +32,7 @@ export function Chat({ client, play, lines, onAbout, onClose }: ChatProps) {
   const end = useRef<HTMLLIElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the newest line is shown
   useEffect(() => {
-    // Newer browsers return a promise, which must not be returned as a cleanup function.
+    // Newer browsers return a promise here, which must not be returned as a cleanup function.
     end.current?.scrollIntoView({ block: 'nearest' });
   }, [lines.length]);
   const watches = mySeats.length === 0;

@@ -10,7 +10,7 @@ import { t } from './text.ts';
 
 const KEY = (id: string) => `orrery.lessons.${id}`;
 
-/** Lessons that were shown, in order, and those the player closed. */
+/** The lessons shown so far, in order, and those the player has closed. */
 interface Course {
   shown: string[];
   closed: string[];
@@ -24,12 +24,12 @@ function courseOf(id: string): Course {
   }
 }
 
-/** The id of the closing message after all lessons. */
+/** Id of the message that follows the last lesson. */
 const WAY_ON = 'way-on';
 const NOWHERE: string[] = [];
 const NONE: readonly Lesson[] = [];
 
-/** The coach of the tutorial game: one lesson at a time, when it applies. */
+/** The coach of the tutorial game. It shows one lesson at a time, when the lesson applies. */
 export function Coach({ play }: { play: Play }) {
   const [guide, setGuide] = useState<Guide | null>(null);
   const [{ shown, closed }, setCourse] = useState<Course>(() => courseOf(play.table.id));
@@ -46,7 +46,7 @@ export function Coach({ play }: { play: Play }) {
   const lessons = guide?.lessons ?? NONE;
   const over = (lesson: Lesson) => closed.includes(lesson.id) || !!lesson.done?.(moment);
   const now = lessons.find((lesson) => !over(lesson) && lesson.when(moment)) ?? null;
-  // Lessons are numbered as they are shown; those already learned are not counted.
+  // Lessons are numbered in the order shown; those already learned are not counted.
   const ahead = lessons.filter((lesson) => !over(lesson) && !shown.includes(lesson.id)).length;
 
   const keep = (part: Partial<Course>) => {
@@ -95,7 +95,7 @@ export function Coach({ play }: { play: Play }) {
 interface BubbleProps {
   lesson: Lesson;
   moment: Moment;
-  /** “Lesson 2 of 9”. */
+  /** The position among the lessons, such as “Lesson 2 of 9”. */
   place: string;
   /** The game to link to after the last lesson. */
   way?: string;
@@ -103,10 +103,10 @@ interface BubbleProps {
   onStop: () => void;
 }
 
-/** Share of the screen's height from which the sheet counts as raised. */
+/** Share of the screen's height above which the sheet counts as raised. */
 const RAISED = 0.55;
 
-/** Whether the sheet of a small screen is raised over the board. */
+/** Whether the sheet of a small screen has been raised over the board. */
 function useRaised(below: boolean): boolean {
   const [raised, setRaised] = useState(false);
   useEffect(() => {
@@ -120,7 +120,8 @@ function useRaised(below: boolean): boolean {
 }
 
 /**
- * One lesson. On small screens it overlays the player strip and the board; a touch outside folds it into the strip.
+ * One lesson. On small screens it overlays the player strip and the board; touching outside collapses it into the
+ * strip.
  */
 function Bubble({ lesson, moment, place, way, onDone, onStop }: BubbleProps) {
   const phone = usePhone();
@@ -128,7 +129,7 @@ function Bubble({ lesson, moment, place, way, onDone, onStop }: BubbleProps) {
   const [folded, setFolded] = useState(sideways);
   const raised = useRaised(phone && !sideways);
   const bubble = useRef<HTMLDivElement>(null);
-  // The lesson stays folded while the sheet is raised.
+  // The lesson stays collapsed while the sheet is raised.
   useEffect(() => setFolded(sideways || raised), [sideways, raised]);
   const text = typeof lesson.text === 'string' ? lesson.text : lesson.text(moment);
   const point = lesson.point?.(moment) ?? NOWHERE;
@@ -143,7 +144,7 @@ function Bubble({ lesson, moment, place, way, onDone, onStop }: BubbleProps) {
     addEventListener('pointerdown', onDown);
     return () => removeEventListener('pointerdown', onDown);
   }, [phone, folded]);
-  // A new text unfolds the lesson.
+  // A new text expands the lesson.
   const lastText = useRef(text);
   useLayoutEffect(() => {
     if (lastText.current !== text && !sideways && !raised) setFolded(false);

@@ -8,7 +8,7 @@ import { t } from './text.ts';
 const SHORT = 10_000;
 const DAY_S = 86_400;
 
-/** A clock's time: days and hours, hours and minutes, or minutes and seconds, rounded up. */
+/** A clock's time as text: days and hours, hours and minutes, or minutes and seconds, rounded up. */
 export function clockText(ms: number): string {
   const left = Math.max(0, Math.ceil(ms / 1000));
   const hours = Math.floor((left % DAY_S) / 3600);
@@ -34,7 +34,9 @@ function useNow(runs: boolean): number {
 export const leftOf = ({ left, until }: { left: number; until: number | null }, now: number): number =>
   Math.max(0, until === null ? left : until - now);
 
-/** The clocks in the top bar: of the player's question, else of other questions, else of the seats. */
+/**
+ * The clocks in the top bar: that of the player's question, or else those of other questions, or else the seat clocks.
+ */
 export function Countdown({ play }: { play: Play }) {
   const { clocks, times, result } = play.table;
   const own = clocks.find(({ question }) => question === play.ask?.question);
@@ -52,7 +54,7 @@ export function Countdown({ play }: { play: Play }) {
   );
 }
 
-/** The most urgent clocks that fit, in seat order: the player's own running clock, then the earliest to end. */
+/** The `room` most urgent clocks, in seat order: the player's own running clock, then those that run out first. */
 export function foremost(seats: SeatTimes['seats'], mine: readonly number[], room: number): SeatTimes['seats'] {
   const rank = ({ seat, until }: SeatTimes['seats'][number]) =>
     until === null ? Number.POSITIVE_INFINITY : mine.includes(seat) ? 0 : until;
@@ -60,7 +62,7 @@ export function foremost(seats: SeatTimes['seats'], mine: readonly number[], roo
   return seats.filter((one) => shown.has(one));
 }
 
-/** The seat clocks that fit into the top bar. */
+/** The seat clocks, as many as fit into the top bar. */
 function SeatClocks({ play, times, now }: { play: Play; times: SeatTimes; now: number }) {
   const { mySeats } = play.table;
   const phone = usePhone();

@@ -14,13 +14,13 @@ export function nextViewer(table: TableView): number | null {
 }
 
 /**
- * Standing orders pass for a seat immediately if all players share this device, else after 1.5 s. The device changes
- * hands only for questions that stay open longer.
+ * Delay in milliseconds before the device is passed on. Standing orders answer at once if all players share this
+ * device, otherwise after 1.5 seconds, and the device should change hands only for questions that stay open longer.
  */
 const patience = ({ seats, mySeats }: TableView): number =>
   seats.some(({ kind }, seat) => kind !== 'bot' && !mySeats.includes(seat)) ? 1800 : 300;
 
-/** The next viewer, once standing orders have not answered for them. */
+/** The next viewer, once it is clear that standing orders do not answer for them. */
 export function useNextViewer(table: TableView, game: Game): number | null {
   const next = nextViewer(table);
   const waits = next !== null && table.viewer !== null && game.orders !== undefined;

@@ -20,7 +20,7 @@ export interface EndScreenProps {
   onRematch?: (() => void) | undefined;
   onExport?: (() => void) | undefined;
   replayAt: string;
-  /** Loads the match record, once the game is over. */
+  /** Loads the match record, which is available once the game is over. */
   record?: (() => Promise<MatchRecord | null>) | undefined;
 }
 
@@ -37,20 +37,20 @@ function title(play: Play, { winners }: Result, sides: Side[] | null): string {
   return t(one ? 'wins-together' : 'wins-shared', { names: formatList(names) });
 }
 
-/** Whether these seats play for the same side, which shares one mark. */
+/** Whether these seats play for the same side, so that they share one mark. */
 function isOneSide(play: Play, seats: readonly number[]): boolean {
   const marks = play.gameUi.marks?.(play.table.view);
   return marks !== undefined && new Set(seats.map((seat) => marks[seat])).size === 1;
 }
 
-/** The team that these seats play for, or null if they play for several or for none. */
+/** The team that these seats play for; null if they play for several teams or for none. */
 function teamOf(play: Play, seats: readonly number[]): string | null {
   const teams = new Set(seats.map((seat) => play.gameUi.team?.(play.table.view, seat) ?? null));
   const [team = null] = teams;
   return teams.size === 1 ? team : null;
 }
 
-/** Totals by round, if the game reports them, with the starting scores first. */
+/** Totals by round, with the starting scores first; empty if the game does not report them. */
 function historyOf({ detail, scores }: Result): number[][] {
   const { history, start } = (detail ?? {}) as { history?: number[][]; start?: number[] };
   return history && history.length > 1 ? [start ?? scores.map(() => 0), ...history] : [];
@@ -72,7 +72,7 @@ function useBestMove(play: Play, record: EndScreenProps['record'], wanted: boole
       const found = await bestMove(rules, match, play.table.viewer, play.gameUi, breathe);
       if (!cancelled) setBest(found);
     }
-    // Without a playable record the line is left out.
+    // If the record cannot be replayed, the line is left out.
     find(record).catch(() => {});
     return () => {
       cancelled = true;
@@ -81,11 +81,11 @@ function useBestMove(play: Play, record: EndScreenProps['record'], wanted: boole
   return best;
 }
 
-/** How a game ended: who won and why, or that it was abandoned. */
+/** The end of a game: who won and why, or that it was abandoned. */
 export function EndScreen(props: EndScreenProps) {
   const { play, result, onClose, onExport, onRematch } = props;
   if (result.reason !== ABANDONED) return <Outcome {...props} />;
-  // There is no result to explain, and a replay may fail as the game did.
+  // There is no result to explain, and a replay might fail as the game did.
   return (
     <Dialog
       beside
@@ -110,7 +110,7 @@ export function EndScreen(props: EndScreenProps) {
   );
 }
 
-/** The result: winner, scores, deciding factors and chart. */
+/** The result: winner, scores, deciding factor and chart. */
 function Outcome({ play, result, onClose, onRematch, onExport, replayAt, record }: EndScreenProps) {
   const sides = play.gameUi.sides?.(result.detail, play.table.view) ?? null;
   const history = historyOf(result);

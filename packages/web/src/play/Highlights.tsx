@@ -1,7 +1,7 @@
 import type { GameUi } from '../games/game-ui.ts';
 import { Beacons, Explainer, useLit } from '../ui/index.ts';
 
-/** The game's explanation of a term or a thing on its table. */
+/** The game's explanation of a term or of something on its table. */
 export const aboutIn =
   (gameUi: GameUi, view: unknown) =>
   (id: string): { title: string; text: string } | null => {
@@ -9,7 +9,7 @@ export const aboutIn =
     return term ? { title: term.name, text: term.text } : (gameUi.about?.(id, view) ?? null);
   };
 
-/** Highlights of log entries and of the last move, and tooltips. */
+/** Tooltips, and the highlights of log entries and the last move. */
 export function Highlights({ last, gameUi, view }: { last: readonly string[]; gameUi: GameUi; view: unknown }) {
   return (
     <>

@@ -12,10 +12,10 @@ const points = (lead: number): string =>
 
 const share = (won: number): string => t('hint-won', { share: formatPercent(won) });
 
-/** Difference to the next best answer, in points, below which both count as equal. */
+/** Difference in points below which two answers count as equally good. */
 const EQUAL = 0.05;
 
-/** Why the first of the ranked answers is the best, in numbers. */
+/** Explains in numbers why the first of the ranked answers is the best. */
 export function reasonOf([best, next]: readonly RankedAnswer[]): string {
   if (!best || !next || best.worlds === 0 || next.worlds === 0) return t('hint-single');
   const better = best.lead - next.lead;
@@ -61,7 +61,7 @@ export function Hint({
     };
   }, [client, ask.question]);
   const best = choices?.[0];
-  // A composed answer is shown first; a choice is played at once.
+  // A composed answer is shown first; a simple choice is played immediately.
   const given = best?.answer === null || prompt.kind === 'choose';
   const anchors = useMemo(() => (best ? answerAnchors(prompt, best.answer, gameUi) : []), [best, prompt, gameUi]);
   useEffect(() => {

@@ -33,7 +33,7 @@ export function Menu({ client, play, onClose, onHelp, onNotes, onExport, onCompa
 
   async function resign() {
     if (me === null) return;
-    // Closed first, so that an end screen that opens meanwhile stays open.
+    // The menu is closed first, so that an end screen that opens in the meantime stays open.
     onClose();
     const refusal = await client.resign(me);
     if (refusal) play.toast(play.words.refusal(refusal), 'bad');

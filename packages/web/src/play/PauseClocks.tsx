@@ -10,11 +10,11 @@ interface RestProps {
   play: Play;
 }
 
-/** Notices about clocks: a bot took over, a pause was requested, the clocks are paused. */
+/** Notices about the clocks: a bot has taken over, a pause was requested, or the clocks are paused. */
 export function PauseBanner({ client, play }: RestProps) {
   const { table, nameOf } = play;
   const { times, seats, mySeats, result } = table;
-  // A declined request is not shown again.
+  // The request that the player has declined, which is not shown again.
   const [waved, setWaved] = useState('');
   const lost = mySeats.find((seat) => seats[seat]?.standin !== undefined);
   if (result) return null;
@@ -52,7 +52,7 @@ export function PauseBanner({ client, play }: RestProps) {
   );
 }
 
-/** Menu item: asks the other players to pause the clocks. */
+/** Menu item that asks the other players to pause the clocks. */
 export function PauseButton({ client, play, onDone }: RestProps & { onDone: () => void }) {
   const { times, mySeats, result } = play.table;
   const silent = mySeats.filter((seat) => !times?.wanted.includes(seat));

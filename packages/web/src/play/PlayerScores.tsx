@@ -9,14 +9,14 @@ export interface PlayerScoresProps {
   play: Play;
   result: Result;
   parts: readonly ScorePart[];
-  /** A co-operative result: no places, and totals are contributions. */
+  /** Whether this is a cooperative result, which has no places and whose totals are contributions. */
   together: boolean;
 }
 
-/** How long the scores take to count up, in milliseconds. */
+/** Duration of counting up the scores, in milliseconds. */
 export const COUNTS = 1200;
 
-/** The final scores with their parts, one column per player, the best first. */
+/** The final scores with their categories, one column per player, best first. */
 export function PlayerScores({ play, result, parts, together }: PlayerScoresProps) {
   const order = result.places.map((place, seat) => ({ place, seat })).sort((a, b) => a.place - b.place);
   const sum = (seat: number) =>

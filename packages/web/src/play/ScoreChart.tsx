@@ -3,16 +3,16 @@ import { t } from './end-text.ts';
 import s from './play.module.css';
 
 const PAD = { left: 36, top: 12, bottom: 26 };
-/** Widths of a mark, of an average letter, and of the longest name. */
+/** Widths of a mark, of an average letter and of the longest name that is shown in full. */
 const MARK = 26;
 const LETTER = 6.6;
 const LONGEST = 104;
 /** The height of a name. */
 const NAME = 16;
-/** Distance between lines that coincide. */
+/** Distance between lines that would otherwise coincide. */
 const APART = 2.4;
 
-/** A step that gives about five grid lines. */
+/** The distance between grid lines that gives about five of them. */
 function stepOf(top: number): number {
   const rough = Math.max(1, top / 5);
   const size = 10 ** Math.floor(Math.log10(rough));
@@ -26,7 +26,7 @@ export interface ChartLine {
   colour: string;
 }
 
-/** The positions of names at the ends of their lines, moved apart if they overlap. */
+/** Vertical positions of the names at the ends of their lines, moved apart if they overlap. */
 export function namePlaces(ends: readonly number[], lowest: number): number[] {
   const order = ends.map((_y, i) => i).sort((a, b) => (ends[a] as number) - (ends[b] as number));
   const places = [...ends];
@@ -43,7 +43,7 @@ export function namePlaces(ends: readonly number[], lowest: number): number[] {
   return places;
 }
 
-/** Shortens a name that is too long. */
+/** Shortens a name if it is too long. */
 const short = (name: string): string =>
   name.length * LETTER <= LONGEST ? name : `${name.slice(0, Math.floor(LONGEST / LETTER) - 1)}…`;
 
@@ -59,7 +59,7 @@ export function ScoreChart({ title, rows, lines }: { title: string; rows: number
   const grid = Array.from({ length: Math.floor(top / step) + 1 }, (_, i) => i * step);
   const every = Math.ceil(rows.length / (W / 56));
   const last = rows.length - 1;
-  // Small numbers often coincide: if there is space, the lines are drawn side by side.
+  // Lines of small numbers often coincide, so they are drawn side by side if there is room.
   const room = (H - PAD.top - PAD.bottom) / top >= 1.5 * APART * lines.length;
   const lane = (i: number) => (room ? (i - (lines.length - 1) / 2) * APART : 0);
   const ends = lines.map((_line, i) => y(rows[last]?.[i] ?? 0) + lane(i));

@@ -3,7 +3,7 @@ import type { Side } from '../games/game-ui.ts';
 import { minus, off } from '../ui/index.ts';
 import s from './sides.module.css';
 
-/** The sides of a co-operative game side by side, each with its score and categories. */
+/** The sides of a cooperative game next to each other, each with its score and categories. */
 export function Sides({ sides }: { sides: readonly Side[] }) {
   const most = Math.max(1, ...sides.flatMap(({ parts }) => parts.map(({ value }) => value)));
   return (

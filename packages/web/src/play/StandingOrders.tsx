@@ -11,7 +11,7 @@ import { t } from './text.ts';
 const seatOf = ({ game, table }: Play): number | null =>
   game.orders && table.viewer !== null && table.mySeats.includes(table.viewer) && !table.result ? table.viewer : null;
 
-/** The viewer's standing orders: answers given without asking. */
+/** The form for the viewer's standing orders, which answer questions without asking. */
 export function StandingOrdersForm({ client, play }: { client: TableClient; play: Play }) {
   const { game } = play;
   const { orders } = game;

@@ -12,14 +12,14 @@ export interface StepsProps {
   round: number;
   /** Shown next to the step buttons. */
   beside?: ReactNode;
-  /** Further rows. */
+  /** Additional rows. */
   children?: ReactNode;
 }
 
 /** Gap between the controls and the board's edge. */
 const GAP = 12;
 
-/** Playback controls. The board makes room for them. */
+/** Playback controls, for which the board makes room. */
 export function Steps({ label, line, steps, round, beside, children }: StepsProps) {
   const { step, last, go, playing, toggle } = steps;
   const box = useRef<HTMLDivElement>(null);

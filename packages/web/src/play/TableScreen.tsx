@@ -46,24 +46,24 @@ export interface TableScreenProps {
   game: Game;
   gameUi: GameUi;
   guided?: boolean;
-  /** Lessons or a share link, over the board. */
+  /** Content over the board, such as lessons or a share link. */
   extra?: (play: ReturnType<typeof usePlay>) => ReactNode;
   onRematch?: (() => void) | undefined;
   onExport?: (() => void) | undefined;
-  /** Continues on this device instead of the server. */
+  /** Continues the game on this device instead of the server. */
   onTakeAlong?: (() => void) | undefined;
-  /** Moves a table of this device to the server. */
+  /** Moves a table from this device to the server. */
   onMove?: (() => void) | undefined;
-  /** The other players at an online table: muting, and the dialog about them. */
+  /** The other players at an online table: whether a message is muted, and the dialog about them. */
   opponents?: { isMuted: (line: ChatLine) => boolean; onAbout: (line: ChatLine | null) => void } | undefined;
   replayAt: string;
-  /** Loads the match record, once the game is over. */
+  /** Loads the match record, which is available once the game is over. */
   record?: () => Promise<MatchRecord | null>;
 }
 
 /**
- * A table in play. Where players share a device and hands are hidden, each player gets a fresh screen, with the curtain in
- * between: no state of one player is shown to the next.
+ * A table in play. If players share a device and hands are hidden, each player gets a fresh screen after the curtain,
+ * so that no state of one player is shown to the next.
  */
 export function TableScreen(props: TableScreenProps) {
   const { client, game } = props;
@@ -81,7 +81,7 @@ export function TableScreen(props: TableScreenProps) {
 const NOT_ASKED = { question: null, which: null };
 const NO_TERMS: NonNullable<GameUi['terms']> = [];
 
-/** The game's own screen, with everything that tables have in common around it. */
+/** The game's own screen, surrounded by everything that all tables have in common. */
 function SeatScreen(props: TableScreenProps) {
   const { client, game, gameUi, guided = false } = props;
   const settings = useSettings();
@@ -123,7 +123,7 @@ function SeatScreen(props: TableScreenProps) {
     if (me === null) return;
     const of = table.undo !== true && table.undo.leave === 'table' ? table.undo.of : me;
     let refusal = await client.undo(me, agreed);
-    // Answers sent as a batch are undone as a batch.
+    // Answers that were sent as a batch are also undone as a batch.
     for (let left = play.together - 1; left > 0 && !refusal; left--) refusal = await client.undo(me, agreed);
     play.forget();
     toast(refusal ? words.refusal(refusal) : words.say({ id: 'undone', params: { seat: of } }));
@@ -191,7 +191,7 @@ function SeatScreen(props: TableScreenProps) {
           onClick={() => setTalking(!talking)}
         />
       )}
-      {/* Small screens have these in the menu. */}
+      {/* On small screens, these are in the menu. */}
       {!phone && (
         <>
           <IconButton

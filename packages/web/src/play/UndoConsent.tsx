@@ -4,7 +4,7 @@ import s from './play.module.css';
 import { t } from './text.ts';
 
 export interface UndoConsentProps {
-  /** The player whose move would be undone. */
+  /** Name of the player whose move would be undone. */
   name: string;
   onYes: () => void;
   onClose: () => void;

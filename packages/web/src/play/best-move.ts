@@ -9,7 +9,7 @@ import {
 } from '@orrery/kernel';
 import type { GameUi } from '../games/game-ui.ts';
 
-/** The action with the highest gain, and its events. */
+/** The move with the highest gain, and its events. */
 export interface BestMove {
   seat: number;
   gain: number;
@@ -19,14 +19,17 @@ export interface BestMove {
 /** Number of entries replayed before yielding to the page. */
 const SLICE = 24;
 
-/** A move's value for a seat: its gain, plus other seats' losses in games with `takes`. */
+/** The value of a move for a seat: its gain and, in games with `takes`, the losses of other seats. */
 function moveValue(before: readonly number[], after: readonly number[], seat: number, takes: boolean): number {
   const change = (one: number) => (after[one] ?? 0) - (before[one] ?? 0);
   const taken = before.reduce((sum, _score, one) => (one === seat ? sum : sum + Math.max(0, -change(one))), 0);
   return change(seat) + (takes ? taken : 0);
 }
 
-/** The seat that took something, from the events: in a fight, another seat often answers last. */
+/**
+ * The seat that took something, found in the events, because in a fight another seat often answers last; null if none
+ * did.
+ */
 function taker(events: readonly Event[], takes: readonly string[], actorOf: GameUi['actorOf']): number | null {
   const found = events.find(({ type }) => takes.includes(type));
   if (!found) return null;
@@ -35,13 +38,13 @@ function taker(events: readonly Event[], takes: readonly string[], actorOf: Game
   return typeof by === 'number' ? by : null;
 }
 
-/** A move's events, those that the game lists as gains of the player first. */
+/** The events of a move, with those that the game lists as gains of this player first. */
 export function gainFirst(events: readonly VisibleEvent[], seat: number, gains: readonly string[]): VisibleEvent[] {
   const isGain = ({ type, data }: VisibleEvent): boolean => gains.includes(type) && (data.seat ?? seat) === seat;
   return [...events.filter(isGain), ...events.filter((event) => !isGain(event))];
 }
 
-/** Finds the best move of a match by replaying its record; `breathe` yields to the page. */
+/** Finds the best move of a match by replaying its record. `breathe` yields to the page in between. */
 export async function bestMove(
   rules: Rules<Core>,
   record: MatchRecord,

@@ -1,20 +1,20 @@
 import type { Result } from '@orrery/kernel';
 import type { ScorePart } from '../games/game-ui.ts';
 
-/** The score category with the winner's largest lead over second place, and the best round of all. */
+/** The score category in which the winner's lead over second place is largest, and the best round of any seat. */
 export interface DecidingFactor {
   part: { label: string; winner: number; next: number; won: number; lost: number } | null;
   round: { seat: number; round: number; gain: number } | null;
 }
 
-/** Seats from the first place to the last. */
+/** Seats in the order of their places, best first. */
 export const inOrder = ({ places }: Result): number[] =>
   places
     .map((place, seat) => ({ place, seat }))
     .sort((a, b) => a.place - b.place)
     .map(({ seat }) => seat);
 
-/** What decided a game. No category is named if the numbers do not show one or second place resigned. */
+/** What decided a game. No category is named if the numbers do not show one or if second place resigned. */
 export function decidingFactor(
   result: Result,
   parts: readonly ScorePart[],

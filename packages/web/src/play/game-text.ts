@@ -14,7 +14,7 @@ import { formatList } from '../ui/format-list.ts';
 import type { LogEntry } from '../ui/index.ts';
 import { t } from './text.ts';
 
-/** Messages of the kernel and the table, translated by the catalog `match`. A game may replace them by id. */
+/** Messages of the kernel and the table, translated by the catalog `match`. A game can override them by id. */
 const TABLE_MESSAGES: Messages = {
   ...REASONS,
   undone: '{seat} undid a move.',
@@ -55,11 +55,13 @@ export interface Words {
   anchors(event: VisibleEvent): string[];
   /** The seat that caused an event, or null. */
   actorOf(event: VisibleEvent): number | null;
-  /** The game's message for an id, if it has one without arguments. */
+  /** The game's message with this id, if it takes no arguments; otherwise null. */
   known(id: string): string | null;
 }
 
-/** The texts of a game in the page's language, from the catalog of its id, with player names if known. */
+/**
+ * The texts of a game in the page's language, from the catalog named after its id. Player names are inserted if known.
+ */
 export function wordsOf(game: Game, gameUi?: GameUi, nameOf?: (seat: number) => string): Words {
   const own: Messages = { ...game.messages, ...gameUi?.messages };
   const messages: Messages = { ...TABLE_MESSAGES, ...own };
@@ -75,14 +77,14 @@ export function wordsOf(game: Game, gameUi?: GameUi, nameOf?: (seat: number) => 
     }
     return null;
   };
-  // A name that ends in a punctuation mark ends the sentence.
+  // After a name that ends in a punctuation mark, the full stop is dropped.
   const say = (text: Message) => formatMessage(translated, text, shown, currentLocale()).replace(/([!?])\.$/, '$1');
   return {
     say,
     eventText(event) {
       const other = gameUi?.eventMessage?.(event);
       if (other !== undefined) return other && say(other);
-      // The fuller message is for viewers who know the secret part.
+      // The longer message is for viewers who know the secret part.
       const fuller = messages[`${event.type}.own`];
       const privy = fuller !== undefined && argumentsOf(fuller).every((name) => name in event.data);
       const id = privy ? `${event.type}.own` : event.type;
@@ -103,7 +105,7 @@ const lineOf = (event: NumberedEvent, words: Words): LogEntry | null => {
   if (text === null) return null;
   const seat = words.actorOf(event);
   const anchors = words.anchors(event);
-  // Without anchors of its own, an entry points at its player.
+  // An entry without its own anchors points to its player.
   return { id: event.n, seat, text, anchors: anchors.length > 0 || seat === null ? anchors : [`player:${seat}`] };
 };
 
@@ -111,7 +113,7 @@ const lineOf = (event: NumberedEvent, words: Words): LogEntry | null => {
 export const logEntries = (log: readonly NumberedEvent[], words: Words): LogEntry[] =>
   log.flatMap((event) => lineOf(event, words) ?? []).reverse();
 
-/** The same for a growing log: formats new events only. */
+/** Like `logEntries`, for a growing log: formats only new events. */
 export function incrementalLog(): (log: readonly NumberedEvent[], words: Words) => LogEntry[] {
   let known: { log: readonly NumberedEvent[]; words: Words; entries: LogEntry[] } | null = null;
   return (log, words) => {

@@ -3,10 +3,13 @@ import type { ActionItem } from '../ui/index.ts';
 
 const NAMES: Record<string, string> = { ' ': 'Space', Enter: '↵', Escape: 'Esc' };
 
-/** A key's name as shown on buttons. */
+/** A key's name, as shown on buttons. */
 const nameOf = (key: string) => NAMES[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 
-/** A digit with Shift, independent of the keyboard layout; none if digits themselves need Shift. */
+/**
+ * The name of a digit key pressed with Shift, independent of the keyboard layout; empty if the layout needs Shift to
+ * type digits.
+ */
 const shifted = (e: KeyboardEvent) => (/^\d$/.test(e.key) ? '' : e.code.replace(/^Digit/, '⇧'));
 
 const typing = (target: EventTarget | null) =>
@@ -14,7 +17,7 @@ const typing = (target: EventTarget | null) =>
 const pressing = (target: EventTarget | null) =>
   target instanceof Element && target.closest('button, a, summary, [role=button], input') !== null;
 
-/** Table-wide keyboard shortcuts. A focused button keeps Enter and Space for itself. */
+/** Registers table-wide keyboard shortcuts. A focused button keeps Enter and Space for itself. */
 export function useKeys(keys: Record<string, () => void>): void {
   const live = useRef(keys);
   live.current = keys;
@@ -35,7 +38,7 @@ export function useKeys(keys: Record<string, () => void>): void {
 }
 
 /**
- * Clicking a button with the mouse does not focus it, so that Enter and Space stay table shortcuts and the click causes no
+ * Prevents mouse clicks from focusing buttons, so that Enter and Space stay table shortcuts and the click causes no
  * extra render.
  */
 export function useFreeKeys(): void {
@@ -59,7 +62,7 @@ export function keysOf(actions: readonly ActionItem[]): Record<string, () => voi
   return keys;
 }
 
-/** Focuses the first match. */
+/** Focuses the element that the first matching selector finds. */
 export function focusOn(...selectors: string[]): void {
   for (const selector of selectors) {
     const found = document.querySelector<HTMLElement | SVGElement>(selector);

@@ -3,7 +3,7 @@ import { type Draft, startOf } from '../prompts/draft.ts';
 import type { Ask, TableView } from '../table/client.ts';
 import { stepOf } from './play.ts';
 
-/** The state of the table as lessons see it. */
+/** The state of the table, in the form that lessons use. */
 export function momentOf(
   table: TableView,
   ask: Ask | null,

@@ -1,4 +1,4 @@
-/** Storage of a player's notes on this device. */
+/** Storage key of a player's notes on this device. */
 const KEY = (table: string, seat: number | null) => `orrery.notes.${table}.${seat ?? 'watching'}`;
 
 export const readNotes = (table: string, seat: number | null): string => localStorage.getItem(KEY(table, seat)) ?? '';

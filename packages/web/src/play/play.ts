@@ -5,35 +5,35 @@ import type { Ask, ChatLine, TableView } from '../table/client.ts';
 import type { LogEntry } from '../ui/index.ts';
 import type { Words } from './game-text.ts';
 
-/** What a game's screen needs of its table: the view, the open questions, and how to answer. */
+/** Everything a game's screen needs from its table: the view, the open questions, and functions to answer them. */
 export interface Play {
   game: Game;
   gameUi: GameUi;
   table: TableView;
   words: Words;
   nameOf(seat: number): string;
-  /** The current question; null on others' turns, for spectators and in replays. */
+  /** The current question; null during other players' turns, for spectators and in replays. */
   ask: Ask | null;
-  /** All open questions of the viewer; `pick` makes one of them `ask`. */
+  /** All open questions of the viewer. `pick` makes one of them the current one. */
   asks: Ask[];
   pick(ask: Ask): void;
-  /** An answer is being sent. */
+  /** Whether an answer is being sent. */
   busy: boolean;
-  /** Shows bot moves without delay until a person is asked. */
+  /** Shows bot moves without delay until a player is asked. */
   onSkip?: (() => void) | undefined;
   /** Questions that may be answered at any time. */
   standing: Ask[];
   draft: Draft;
   setDraft(part: Partial<Draft>): void;
   answer(answer: Answer, ask?: Ask): Promise<boolean>;
-  /** Sends answers one after another; `together` counts those sent, which one undo takes back. */
+  /** Sends answers one after another. `together` is the number of answers sent, which a single undo takes back. */
   answerAll(answers: Answer[]): void;
   together: number;
   forget(): void;
-  /** Why the rules would refuse an answer; null if they would not. */
+  /** Why the rules would refuse an answer; null if they would accept it. */
   why(answer: Answer): Promise<Refusal | null>;
   log: LogEntry[];
-  /** The events of the current step, in a replay. */
+  /** In a replay, the events of the current step. */
   fresh?: readonly VisibleEvent[] | undefined;
   /** The status line while nothing is asked. */
   idle: string;
@@ -75,15 +75,15 @@ export const actionOf = (ask: Ask, answer: Answer): Action => ({
   answer,
 });
 
-/** The flow and step of a question. */
+/** The flow and step of a question, from the list of waiting seats; null if it is not listed. */
 export const stepOf = (table: TableView, ask: Ask | null): Waiting | null =>
   (ask && table.waiting.find((row) => row.question === ask.question && row.seat === ask.seat)) ?? null;
 
-/** Whether a question only ends a negotiation, which is never answered automatically. */
+/** Whether a question belongs to a negotiation; such a question is never answered automatically. */
 export function isChatting(game: Game, at: Pick<Waiting, 'flow' | 'step'> | null): boolean {
   const step = game.flows.find(({ name }) => name === at?.flow)?.steps[at?.step ?? ''];
   return typeof step === 'object' && 'time' in step && step.time === 'talk';
 }
 
-/** Identifies one asking of a question. */
+/** A key for one instance of a question; it changes when the question is asked again. */
 export const keyOf = (ask: Ask): string => `${ask.seat} ${ask.question} ${ask.n}`;

@@ -1,7 +1,9 @@
 import type { NumberedEvent, TableView } from '../table/client.ts';
 import type { Words } from './game-text.ts';
 
-/** One moment since the viewer's last turn or visit: the table at that time, and its new events. */
+/**
+ * One moment since the viewer's last turn or visit: the table at that time, and the events since the previous moment.
+ */
 export interface Scene {
   table: TableView;
   line: string;
@@ -10,7 +12,7 @@ export interface Scene {
 
 const newestOf = (table: TableView | undefined): number => table?.log[table.log.length - 1]?.n ?? -1;
 
-/** The moments to show, after an opening scene. Events without a message are merged into the next scene. */
+/** The scenes to show, starting with an opening scene. Events without a message are merged into the next scene. */
 export function scenesOf(moments: readonly TableView[], words: Words, opening: string): Scene[] {
   const [first, ...rest] = moments;
   if (!first) return [];

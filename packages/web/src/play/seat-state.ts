@@ -2,7 +2,7 @@ import type { TableView } from '../table/client.ts';
 import type { SeatState } from '../ui/index.ts';
 import { t } from './text.ts';
 
-/** The state of a seat whose player resigned or was replaced by a bot; null otherwise. */
+/** The state of a seat whose player has resigned or was replaced by a bot; otherwise null. */
 export function seatState({ seats, log }: Pick<TableView, 'seats' | 'log'>, seat: number): SeatState | null {
   if (log.some(({ type, data }) => type === 'resigned' && data.seat === seat))
     return { words: t('resigned'), icon: 'flag' };

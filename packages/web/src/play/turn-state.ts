@@ -3,7 +3,7 @@ import type { Play } from './play.ts';
 import { seatState } from './seat-state.ts';
 import { t } from './text.ts';
 
-/** A short status of a seat: turn, bot, substitute, connection. */
+/** A short status of a seat: whose turn it is, bot, substitute or connection. */
 export function turnState(play: Play, on: number | null, seat: number): string {
   const turn = play.table.halted ? null : on;
   const info = play.table.seats[seat];

@@ -5,12 +5,12 @@ import { t } from './text.ts';
 /** The state of the undo button. */
 export interface UndoButton {
   may: boolean;
-  /** Who must agree; null if no consent is needed. */
+  /** Who must consent; null if no consent is needed. */
   asks: 'others' | 'table' | null;
   words: string;
 }
 
-/** What the undo button does now: undo, ask for consent, or explain why not. */
+/** What the undo button does now: undo, ask for consent, or explain why undo is not possible. */
 export function undoButton(undo: MayUndo, words: Words): UndoButton {
   if (undo === true) return { may: true, asks: null, words: t('undo-about') };
   if (undo.leave === 'table') {

@@ -4,16 +4,16 @@ import type { Ask } from '../table/client.ts';
 import { useStable } from '../ui/index.ts';
 import { keyOf } from './play.ts';
 
-/** Answers sent one after another, counted because they are undone together. */
+/** Answers that are sent one after another, and counted because they are undone together. */
 interface Batch {
   seat: number;
   left: Answer[];
   sent: number;
-  /** The last answered question. */
+  /** Key of the question answered last. */
   at: string;
 }
 
-/** Sends several answers, each to the next question, and counts them so that one undo reverts all. */
+/** Sends several answers, each to the next question, and counts them so that one undo can revert them all. */
 export function useBatch(ask: Ask | null, answer: (value: Answer) => Promise<boolean>) {
   const [batch, setBatch] = useState<Batch | null>(null);
   const key = ask ? keyOf(ask) : '';
@@ -23,7 +23,7 @@ export function useBatch(ask: Ask | null, answer: (value: Answer) => Promise<boo
     const [next, ...left] = batch?.left ?? [];
     if (!batch || next === undefined || !ask || batch.at === key) return;
     const { prompt, seat } = ask;
-    // A choice must still be available; composed answers are checked by the rules.
+    // A choice must still be available; the rules check composed answers.
     const open =
       typeof next === 'string'
         ? prompt.kind === 'choose' && prompt.options.some(({ id, why }) => id === next && !why)

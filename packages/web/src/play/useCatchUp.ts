@@ -3,7 +3,7 @@ import type { TableView } from '../table/client.ts';
 import { afterPaint } from '../ui/index.ts';
 
 const KEY = 'orrery.seen';
-/** Number of tables that are remembered. */
+/** Maximum number of tables that are remembered. */
 const MAX_TABLES = 60;
 
 function readSeen(): Record<string, number> {
@@ -20,7 +20,7 @@ function remember(id: string, newest: number): void {
   localStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(kept), [id]: newest }));
 }
 
-/** Calls back when a player returns on their turn and other players have moved since the last event they saw. */
+/** Calls `onNews` when a player returns on their turn and other players have moved since the last event they saw. */
 export function useCatchUp(table: TableView, asked: boolean, onNews: (seen: number) => void): void {
   const { id, log, mySeats, view } = table;
   const newest = log[log.length - 1]?.n ?? -1;
@@ -42,7 +42,7 @@ export function useCatchUp(table: TableView, asked: boolean, onNews: (seen: numb
       // Players who share a device have seen everything.
       if (away.current && asked && mySeats.length === 1 && since !== undefined && log.some(missed)) live.current(since);
       away.current = false;
-      // Storage is slow. A reload within one frame only shows one move twice.
+      // Storage is slow, so this runs after painting. If the page is reloaded before that, one move is shown twice.
       if (since !== newest) cancel = afterPaint(() => remember(id, newest));
     }
     look();

@@ -4,7 +4,7 @@ import type { NumberedEvent, TableView } from '../table/client.ts';
 import type { ToastItem } from '../ui/index.ts';
 import type { Words } from './game-text.ts';
 
-/** Event fields that name a seat other than the one that caused it. */
+/** Event fields that name a seat other than the one that caused the event. */
 const OTHERS = ['partner', 'to', 'from', 'by', 'owner', 'who', 'player', 'victim'];
 
 /** The tone of another player's event for the viewer; null if it does not concern them. */
@@ -18,7 +18,7 @@ export function toneFor(
   if (typeof seat !== 'number' || seat === me) return null;
   const tone = gameUi.news?.[event.type];
   const named = OTHERS.some((name) => event.data[name] === me);
-  // An answer concerns the active player, even if it does not name them.
+  // An answer concerns the player whose turn it is, even if it does not name them.
   return named || (tone && turn === me) ? (tone ?? 'plain') : null;
 }
 
@@ -36,7 +36,7 @@ export function useEventToasts(
   useEffect(() => {
     const since = handledUpTo.current;
     handledUpTo.current = newest;
-    // Nothing is announced when a table opens: those events are old.
+    // Nothing is announced when a table opens, because those events are old.
     if (since === null || viewer === null || !table.mySeats.includes(viewer)) return;
     for (const event of log.filter((line) => line.n > since)) {
       const tone = toneFor(event, viewer, progress?.turn ?? null, gameUi);

@@ -4,7 +4,7 @@ import type { GameUi } from '../games/game-ui.ts';
 import type { TableView } from '../table/client.ts';
 import type { Words } from './game-text.ts';
 
-/** Plays sounds for new events, and returns the text for screen readers: others' events and the question. */
+/** Plays sounds for new events, and returns the text for screen readers: other players' events and the question. */
 export function useEvents(table: TableView, gameUi: GameUi, words: Words, asked: string | null): string {
   const handledUpTo = useRef<number | null>(null);
   const [spoken, setSpoken] = useState('');
@@ -18,7 +18,7 @@ export function useEvents(table: TableView, gameUi: GameUi, words: Words, asked:
     if (now.view === null) return;
     const since = handledUpTo.current;
     handledUpTo.current = newest;
-    // Nothing is announced when a table opens: those events are old.
+    // Nothing is announced when a table opens, because those events are old.
     if (since === null) return;
     const fresh = now.log.filter((line) => line.n > since);
     const sounds = fresh.map((event) => own.sound?.(event.type) ?? null);

@@ -11,19 +11,22 @@ import { type Scene, scenesOf } from './scenes.ts';
 import { t } from './text.ts';
 import { stepKeys, useSteps } from './useSteps.ts';
 
-/** How long a moment is shown, by the length of its text, in milliseconds. */
+/** How long a moment is shown, in milliseconds, depending on the length of its text. */
 const beatOf = (line: string, quick: boolean): number => Math.min(3200, 900 + 28 * line.length) * (quick ? 0.6 : 1);
 
 const NOTHING: Scene[] = [];
 
 export interface LookingBack {
-  /** The table at an earlier moment, during playback. */
+  /** During playback, the table at an earlier moment; otherwise null. */
   shown: { play: Play; controls: ReactNode; scene: Scene } | null;
-  /** Starts playback: from the event `seen` last, else from the viewer's last turn (with a toast if nothing happened). */
+  /**
+   * Starts playback after the event `seen`, or else after the viewer's last turn. If nothing has happened since, shows
+   * a toast.
+   */
   begin(seen?: number): Promise<void>;
 }
 
-/** Plays back everything since the viewer's last turn or visit on the board, then returns to now. */
+/** Plays back on the board everything since the viewer's last turn or visit, then returns to the present. */
 export function useLookBack(client: TableClient, play: Play): LookingBack {
   const { pace } = useSettings();
   const [scenes, setScenes] = useState(NOTHING);

@@ -14,11 +14,11 @@ import { useBatch } from './useBatch.ts';
 /** The current state of the table. */
 export const useTable = (client: TableClient): TableView => useSyncExternalStore(client.subscribe, client.snapshot);
 
-/** Names of the seats. */
+/** Returns a function that gives the name of a seat. */
 export function seatNames({ seats }: Pick<TableView, 'seats'>): (seat: number) => string {
   return (seat) => {
     const { name = '', kind } = seats[seat] ?? {};
-    // A side without a player has no seat.
+    // A side of the game that no player holds has no seat.
     if (kind === undefined && seats.length > 0) return t('rival');
     if (name) return name;
     return kind === 'open' ? t('open-seat') : kind === 'bot' ? botName(seat) : t('seat-number', { seat: seat + 1 });
@@ -32,7 +32,7 @@ function idleText(table: TableView, nameOf: (seat: number) => string): string {
   const waited = [...new Set(table.waiting.filter((row) => !row.standing).map((row) => row.seat))];
   if (waited.length === 0) return t('idle-moment');
   if (waited.some((seat) => table.seats[seat]?.kind === 'open')) return t('idle-open');
-  // Only seats of this device are left: an answer is being sent, or standing orders pass.
+  // Only seats on this device are left: an answer is being sent, or standing orders are about to answer.
   const others = waited.filter((seat) => !table.mySeats.includes(seat));
   if (others.length === 0) return t('idle-moment');
   const names = others.map(nameOf);
@@ -41,7 +41,7 @@ function idleText(table: TableView, nameOf: (seat: number) => string): string {
   return t('idle-waiting', { names: formatList(names) });
 }
 
-/** Binds a table to a game's texts and widgets. */
+/** Connects a table to a game's texts and widgets. */
 export function usePlay(
   client: TableClient,
   game: Game,
@@ -62,7 +62,7 @@ export function usePlay(
 
   const [sent, setSent] = useState<string | null>(null);
   const answer = useStable(async (value: Answer, to: Ask | null = ask) => {
-    // One answer at a time: a second click must not become an answer to the next question.
+    // Only one answer at a time: a second click must not answer the next question.
     if (!to || sent === keyOf(to)) return false;
     setSent(keyOf(to));
     const refusal = await client.act(actionOf(to, value));

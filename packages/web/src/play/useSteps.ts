@@ -7,7 +7,7 @@ export interface Stepping {
   go(to: number): void;
   playing: boolean;
   toggle(): void;
-  /** Plays from the first moment. */
+  /** Starts playback at the first moment. */
   begin(): void;
 }
 

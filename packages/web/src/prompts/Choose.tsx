@@ -3,7 +3,7 @@ import type { WidgetProps } from './PromptPanel.tsx';
 import s from './prompts.module.css';
 import { t } from './text.ts';
 
-/** Many options as a grid of buttons; unavailable ones show their reason. */
+/** Many options as a grid of buttons; unavailable ones show the reason. */
 export function ManyOptions({ prompt, onAnswer, label, why, face, onLook }: WidgetProps<'choose'>) {
   return (
     <div className={s.grid}>

@@ -8,7 +8,7 @@ const partyOf = (text: string): number | null => (text === '' ? null : Number(te
 
 const WORDS = ['accept', 'withdraw', 'lock', 'decline'] as const;
 
-/** A deal, line by line: who gives what to whom; and the answers to the current offer. */
+/** A form for a deal, with one line per transfer, and the answers to the current offer. */
 export function OfferForm({ prompt, draft, onDraft, onAnswer, label, nameOf }: WidgetProps<'offer'>) {
   const first = prompt.items[0]?.id ?? '';
   const change = (at: number, part: Partial<Transfer>) =>

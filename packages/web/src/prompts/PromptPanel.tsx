@@ -18,17 +18,17 @@ export interface WidgetProps<K extends Prompt['kind'] = Prompt['kind']> {
   onAnswer(answer: Answer): void;
   /** An option's label. */
   label(option: Option): string;
-  /** Why an option is not available. */
+  /** Why an option is not available, or null. */
   why(option: Option): string | null;
   face?: ((option: Option) => ReactNode) | undefined;
-  /** The pointer or the focus is on an option. */
+  /** Called when the pointer or the focus is on an option. */
   onLook?: ((option: Option) => void) | undefined;
   nameOf(seat: number): string;
-  /** Whether a board shows this question too, so that the list is folded. */
+  /** Whether a board also shows this question, so that the list is collapsed. */
   onBoard?: boolean;
 }
 
-/** Up to this many options are buttons in the action bar. */
+/** Maximum number of options that are shown as buttons in the action bar. */
 export const FEW = 4;
 
 /** The widget of a question; null if the buttons of the action bar are enough. */

@@ -23,7 +23,7 @@ function missing(prompt: Prompt, draft: Draft): string {
   return t('missing');
 }
 
-/** The buttons of a question: its options if they are few, else the confirm button; and the pass. */
+/** The buttons of a question: its options if they are few, otherwise the confirm button; and the pass button. */
 export function actionsFor(
   prompt: Prompt,
   draft: Draft,

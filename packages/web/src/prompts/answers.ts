@@ -7,7 +7,7 @@ import { t } from './text.ts';
 
 type Named = { id: string; text?: Parameters<Words['say']>[0] };
 
-/** An answer as text, as on its button. */
+/** An answer as text, in the words of its button. */
 export function answerText(prompt: Prompt, answer: Answer, words: Words, gameUi: GameUi): string {
   const label = (option: Named | undefined, id: string) =>
     option?.text ? words.say(option.text) : (gameUi.shown('piece', id) ?? words.known(id) ?? id);
@@ -52,7 +52,7 @@ export function answerText(prompt: Prompt, answer: Answer, words: Words, gameUi:
   }
 }
 
-/** The draft for an answer, to show it before it is sent. */
+/** The draft that gives an answer, used to show the answer before it is sent. */
 export function draftFor(prompt: Prompt, answer: Answer): Partial<Draft> {
   if (answer === null) return {};
   switch (prompt.kind) {
@@ -77,7 +77,7 @@ export function draftFor(prompt: Prompt, answer: Answer): Partial<Draft> {
   }
 }
 
-/** The anchors of the controls that give an answer. */
+/** The anchors of the controls with which an answer is given. */
 export function answerAnchors(prompt: Prompt, answer: Answer, gameUi: GameUi): string[] {
   if (answer === null) return ['act:pass'];
   switch (prompt.kind) {

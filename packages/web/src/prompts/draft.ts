@@ -15,7 +15,7 @@ export interface Draft {
   rotation: number;
   path: string[];
   terms: Transfer[];
-  /** Parties of a deal besides those who give or receive something. */
+  /** Parties of a deal other than those who give or receive something. */
   parties: number[];
 }
 
@@ -53,7 +53,7 @@ export function startOf(prompt: Prompt | null): Draft {
 
 const sum = (rows: Record<string, number>) => Object.values(rows).reduce((a, b) => a + b, 0);
 
-/** The answer of a draft, or null while it is incomplete. */
+/** The answer that a draft represents; null while it is incomplete. */
 export function answerOf(prompt: Prompt, draft: Draft): Answer {
   switch (prompt.kind) {
     case 'choose':
@@ -79,7 +79,7 @@ export function answerOf(prompt: Prompt, draft: Draft): Answer {
   }
 }
 
-/** The deal of a draft: a counter-offer if one is possible, else a proposal. */
+/** The deal that a draft represents: a counter-offer if one is possible, otherwise a proposal. */
 function offerOf({ says, version }: Prompt & { kind: 'offer' }, { terms, parties: named }: Draft): Answer {
   const givers = terms.flatMap(({ from, to }) => [from, to].filter((seat) => seat !== null));
   const parties = [...new Set([...named, ...givers])].sort((a, b) => a - b);
@@ -90,7 +90,7 @@ function offerOf({ says, version }: Prompt & { kind: 'offer' }, { terms, parties
 
 const free = (options: Option[]) => options.filter((option) => !option.why);
 
-/** The only possible answer to a question, if there is one. A question that can be passed is left to the player. */
+/** The only possible answer to a question, or undefined. A question that can be passed is left to the player. */
 export function forcedAnswer(prompt: Prompt): Answer | undefined {
   if (prompt.pass) return undefined;
   switch (prompt.kind) {
@@ -109,7 +109,7 @@ export function forcedAnswer(prompt: Prompt): Answer | undefined {
   }
 }
 
-/** The draft of the open question, reset with every new question. */
+/** The draft for the open question, reset with every new question. */
 export function useDraft(ask: Ask | null): [Draft, (part: Partial<Draft>) => void] {
   const key = ask ? keyOf(ask) : '';
   const [stored, setStored] = useState({ key, draft: startOf(ask?.prompt ?? null) });
@@ -121,7 +121,7 @@ export function useDraft(ask: Ask | null): [Draft, (part: Partial<Draft>) => voi
   return [draft, change];
 }
 
-/** Adds or removes an item; beyond the maximum, the oldest pick is dropped. */
+/** Adds or removes an item. Above the maximum, the oldest pick is dropped. */
 export function toggled(picked: string[], id: string, max: number): string[] {
   if (picked.includes(id)) return picked.filter((other) => other !== id);
   return [...picked, id].slice(-Math.max(1, max));

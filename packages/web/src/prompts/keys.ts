@@ -2,7 +2,7 @@ import type { Answer, Prompt } from '@orrery/kernel';
 import { type Draft, toggled } from './draft.ts';
 import { FEW } from './PromptPanel.tsx';
 
-/** Number keys for questions without buttons: they pick, toggle or set the amount. */
+/** Number keys for questions without buttons. They pick or toggle an option, or set the amount. */
 export function promptKeys(
   prompt: Prompt,
   draft: Draft,

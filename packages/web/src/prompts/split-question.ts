@@ -1,15 +1,15 @@
 import type { Answer, Option, Prompt } from '@orrery/kernel';
 import { t } from './text.ts';
 
-/** A long question split into short ones: the current one, and the effect of an answer. */
+/** A long question split into short ones: the current short question, and the effect of answering it. */
 export interface Short {
   prompt: Extract<Prompt, { kind: 'choose' }>;
-  /** The choices so far. */
+  /** The choices made so far. */
   chosen: string[];
   take(id: string): { chosen: string[] } | { answer: Answer };
 }
 
-/** The largest list that is not split. */
+/** Maximum length of a list that is not split. */
 const LIST = 12;
 
 /** The first word of an option: a verb, or the first part of an id such as `a1-b2`. */
@@ -24,7 +24,7 @@ function headsOf(options: readonly Option[], label: (option: Option) => string):
   return shorter ? heads : null;
 }
 
-/** What all labels of a group begin with, in whole words: `2 of 3` and `2 of 5` are `2 of`. */
+/** The words with which all labels of a group begin: for `2 of 3` and `2 of 5` it is `2 of`. */
 function sharedOf(head: string, [first = '', ...others]: string[]): string {
   const words = first.split(' ');
   const apart = words.findIndex((word, at) => others.some((other) => other.split(' ')[at] !== word));
@@ -44,7 +44,7 @@ function byHead(prompt: Choose, chosen: string[], label: (option: Option) => str
       if (some.length === 1) return first;
       const open = some.filter(({ why }) => !why).length;
       const shared = sharedOf(id, some.map(label));
-      // A group without available options is unavailable, for the reason of its first option.
+      // A group without available options is unavailable, for the same reason as its first option.
       return {
         id,
         text: { id: open > 0 ? `${shared} … (${open})` : `${shared} …` },
@@ -59,7 +59,7 @@ function byHead(prompt: Choose, chosen: string[], label: (option: Option) => str
   return { prompt: { ...rest, options: heads.get(head) ?? [] }, chosen, take: (id) => ({ answer: id }) };
 }
 
-/** A placement: piece, then place, then rotation if there are several. */
+/** Splits a placement into piece, place and, if there are several, rotation. */
 function place(prompt: Extract<Prompt, { kind: 'place' }>, chosen: string[]): Short {
   const { pieces, kind: _kind, pass, ...rest } = prompt;
   const piece = pieces.length === 1 ? pieces[0] : pieces.find(({ id }) => id === chosen[0]);
@@ -88,7 +88,7 @@ function place(prompt: Extract<Prompt, { kind: 'place' }>, chosen: string[]): Sh
   };
 }
 
-/** The next short question, given the choices so far; null if the question is short already. */
+/** The next short question, given the choices so far; null if the question is already short. */
 export function shortened(prompt: Prompt, chosen: string[], label: (option: Option) => string): Short | null {
   if (prompt.kind === 'place') return place(prompt, chosen);
   return prompt.kind === 'choose' ? byHead(prompt, chosen, label) : null;

@@ -18,19 +18,20 @@ export type Status = 'live' | 'connecting' | 'offline' | 'watching' | 'error';
 export type Progress = TableState['progress'];
 
 /**
- * Whether the viewer may undo its latest action, or why not. With `leave` it needs consent: of the `others` on their own
- * devices, or of all players at the `table` for the latest action of a player on this device.
+ * Whether the viewer may undo its latest action; if not, the reason. With `leave`, it needs consent: that of the
+ * `others` on their own devices, or that of all players at the `table` to undo the latest action of a player on this
+ * device.
  */
 export type MayUndo = true | { reason: string; leave?: 'others' } | { reason: string; leave: 'table'; of: Seat };
 
-/** All that a page knows about a table. Immutable: every change replaces it. */
+/** Everything a page knows about a table. Immutable: every change creates a new object. */
 export interface TableView {
   id: string;
   game: string;
   seats: SeatInfo[];
   mySeats: Seat[];
   viewer: Seat | null;
-  /** The available viewers. */
+  /** The seats whose views are available; null is the spectator's view. */
   eyes: (Seat | null)[];
   /** The spectator setting. */
   watch: WatchSetting;
@@ -41,18 +42,21 @@ export interface TableView {
   prompts: Ask[];
   log: NumberedEvent[];
   undo: MayUndo;
-  /** Another player's undo request that needs our consent. */
+  /** Another player's undo request that needs consent from this device, or null. */
   request: UndoRequest | null;
   result: Result | null;
-  /** The rules failed: the game can only be abandoned. */
+  /** Whether the rules failed, so that the game can only be abandoned. */
   halted: boolean;
   /** Whether hints are allowed. */
   hints: boolean;
   /** Whether hands are hidden, so that a shared device needs the curtain. */
   hidden: boolean;
-  /** Time left on questions' clocks when last set, and when they run out; null while stopped. */
+  /**
+   * For each clock of a question, the time left when it was last set, and when it runs out; `until` is null while it is
+   * stopped.
+   */
   clocks: { question: string; left: number; until: number | null }[];
-  /** The seats' clocks, if the table has them. */
+  /** The seat clocks, if the table has them. */
   times: SeatTimes | null;
   /** The viewer's standing orders. */
   orders: Json;
@@ -77,7 +81,7 @@ export interface SeatTimes {
 export const isAwaited = ({ waiting, mySeats, result }: TableView): boolean =>
   result === null && waiting.some((row) => !row.standing && mySeats.includes(row.seat));
 
-/** A local or remote table, with the same interface. */
+/** A local or remote table. Both have the same interface. */
 export interface TableClient {
   subscribe(changed: () => void): () => void;
   snapshot(): TableView;
@@ -87,11 +91,11 @@ export interface TableClient {
   /** The hard bot's ranked answers to a question of the viewer, or why there are none. */
   hint(question: string): Promise<RankedAnswer[] | Refusal>;
   /**
-   * The viewer's table since the end of its last turn, oldest first. `seen` is the newest event shown on this device: the
-   * list starts there, if that is later.
+   * The viewer's table since the end of its last turn, oldest first. `seen` is the newest event shown on this device;
+   * the list starts there if that is later.
    */
   past(seen?: number): Promise<TableView[]>;
-  /** Undoes the seat's latest action; `agreed` if all players on this device agreed. */
+  /** Undoes the seat's latest action. `agreed` means that all players on this device have agreed. */
   undo(seat: Seat, agreed?: boolean): Promise<Refusal | null>;
   /** Answers another player's undo request. */
   consent(request: number, agree: boolean): Promise<Refusal | null>;
@@ -106,7 +110,7 @@ export interface TableClient {
   order(seat: Seat, orders: Json): Promise<Refusal | null>;
   /** Shares a seat's hand with spectators, or stops sharing it. */
   show(seat: Seat, want: boolean): Promise<Refusal | null>;
-  /** Sends a chat message; without a seat, to other spectators. */
+  /** Sends a chat message; without a seat, to spectator chat. */
   talk(seat: Seat | null, channel: ChatLine['channel'], text: string): Promise<Refusal | null>;
   /** Changes the viewer; null is the spectator's view. */
   setViewer(seat: Seat | null): void;

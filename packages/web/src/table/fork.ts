@@ -6,13 +6,13 @@ import { newSavedTable } from './saved.ts';
 
 export interface Fork {
   id: string;
-  /** Number of entries of the record to keep. */
+  /** Number of entries of the original record to keep. */
   step: number;
   seats: SeatInfo[];
   now: number;
 }
 
-/** The seats after a fork: the player takes one, bots take the others, and existing bots stay. */
+/** The seats after a fork: the player takes one, existing bots stay, and new bots take the others. */
 export const forkSeats = (seats: readonly SeatInfo[], mine: number, name: string): SeatInfo[] => {
   const own = name || (seats[mine]?.name ?? '');
   return seats.map((seat, i) => {
@@ -23,7 +23,7 @@ export const forkSeats = (seats: readonly SeatInfo[], mine: number, name: string
   });
 };
 
-/** A new table whose record starts with part of another. Throws `IllegalAction` for an invalid record. */
+/** A new table whose record starts with part of another record. Throws `IllegalAction` if the record is invalid. */
 export function forkTable(
   rules: Rules<Core>,
   record: MatchRecord,

@@ -3,10 +3,10 @@ import type { TableClient } from './client.ts';
 import { openTableClient } from './table-client.ts';
 import { t } from './text.ts';
 
-/** The page's own server. */
+/** The API of the page's own server. */
 export const api = openApi('', (url, init) => fetch(url, init));
 
-/** The text of a request's error. */
+/** The text for the error of a request. */
 export const problemText = (error: unknown): string =>
   error instanceof ProblemError ? error.problem.message : t('failed');
 
@@ -17,7 +17,7 @@ export const isKnown = (): boolean => localStorage.getItem(KNOWN) !== null;
 
 export const saveToken = (): void => localStorage.setItem(KNOWN, '1');
 
-/** Signs in as a guest, unless signed in already. */
+/** Signs in as a guest unless already signed in. */
 export async function ensureGuest(name: string): Promise<void> {
   if ((await api.me()) === null) await api.enter(name);
   saveToken();
@@ -33,13 +33,13 @@ function tokens(): Record<string, string> {
   }
 }
 
-/** The token of our seats in a match from before seats belonged to accounts, or null. */
+/** The token of this device's seats, for matches from before seats belonged to accounts; otherwise null. */
 export const tokenOf = (match: string): string | null => tokens()[match] ?? null;
 
-/** The address of the server's socket. */
+/** The address of the server's WebSocket. */
 export const socketAddress = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
 
-/** A table on the server, live. */
+/** Connects to a table on the server. */
 export function remoteTable(match: string, token: string | null, follow?: number): TableClient {
   const table = openTableClient({ match, token, follow, connect: overSocket(socketAddress(), WebSocket) });
   const wake = () => {

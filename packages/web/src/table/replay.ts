@@ -14,7 +14,7 @@ import { t } from './text.ts';
 export interface ReplayData {
   rules: Rules;
   seats: SeatInfo[];
-  /** States at each step; step 0 is the set-up. */
+  /** The state at each step; step 0 is the set-up. */
   states: any[];
   /** All events, with their step. */
   events: { step: number; event: Event }[];
@@ -30,7 +30,7 @@ const bySeat = (count: number): SeatInfo[] =>
     connected: true,
   }));
 
-/** Replays a record. Throws `IllegalAction` if it is damaged or was made with other rules. */
+/** Replays a record. Throws `IllegalAction` if it is damaged, and an error if it was made with other rules. */
 export function replayOf(rules: Rules, record: MatchRecord, seats: SeatInfo[] | null): ReplayData {
   if (record.version !== rules.game.version) throw new Error('other-version');
   const events: ReplayData['events'] = [];
@@ -50,14 +50,14 @@ export function replayOf(rules: Rules, record: MatchRecord, seats: SeatInfo[] | 
   return { rules, seats: seats?.length === record.seats ? seats : bySeat(record.seats), states, events, rounds };
 }
 
-/** Fills what one viewer does not see with another viewer's view, which opens all hands. */
+/** Combines the views of all viewers: what one does not see is filled in from another, which reveals all hands. */
 export function openView(views: unknown[]): unknown {
   return views.reduce((known, other) => merged(known, other));
 }
 
 function merged(a: unknown, b: unknown): unknown {
   if (a === null || a === undefined) return b;
-  // A list of known things is empty for viewers who know none of them.
+  // A list of known things is empty for a viewer who knows none of them.
   if (Array.isArray(a) && a.length === 0 && Array.isArray(b)) return b;
   if (Array.isArray(a) && Array.isArray(b) && a.length === b.length) return a.map((x, i) => merged(x, b[i]));
   if (typeof a !== 'object' || typeof b !== 'object' || b === null || Array.isArray(a) || Array.isArray(b)) return a;

@@ -3,23 +3,23 @@ import type { Core, Event, Json, MatchRecord, Result, Rules } from '@orrery/kern
 import type { ClockSetting } from '@orrery/protocol';
 import type { SeatInfo } from './client.ts';
 
-/** The token for all seats on this device. */
+/** The token that holds all seats on this device. */
 export const HERE = 'here';
 
 /** A table's entry in the list on the home page. */
 export interface GameEntry {
   id: string;
   game: string;
-  /** Online tables are stored on the server; only the entry is kept here. */
+  /** Whether it is an online table, of which only this entry is stored here. */
   online: boolean;
   guided: boolean;
   seats: { name: string; kind: SeatInfo['kind'] }[];
   round: number;
   scores: number[];
   result: Result | null;
-  /** Whether it is a local player's turn; absent in older entries. */
+  /** Whether it is a local player's turn; missing in older entries. */
   awaited?: boolean;
-  /** The player's question, in short, if known. */
+  /** A short text for the player's question, if known. */
   asks?: string | null;
   updated: number;
 }
@@ -50,7 +50,7 @@ const holderOf = ({ name, kind, level }: SeatInfo): Holder => ({
   token: kind === 'human' ? HERE : null,
 });
 
-/** A new local table, not yet saved. Throws `IllegalAction` for invalid seats or options. */
+/** Creates a local table without saving it. Throws `IllegalAction` for invalid seats or options. */
 export const newSavedTable = (
   rules: Rules<Core>,
   { id, seats, options, seed, clock = null, hints = true, now }: LocalSetup,
@@ -87,13 +87,13 @@ export function gameEntryOf(
   };
 }
 
-/** A table as version 1 of the store saved it: as one record. */
+/** A table as saved by version 1 of the store, in one record. */
 export interface OldTable {
   id: string;
   game: string;
   seats: SeatInfo[];
   record: MatchRecord;
-  /** Events with the entry that caused each; -1 is the set-up. */
+  /** Events with the index of the entry that caused them; -1 is the set-up. */
   log: { n: number; entry: number; event: Event }[];
   created: number;
 }

@@ -19,7 +19,10 @@ type Header = Omit<NewMatch, 'events' | 'snapshot'>;
 
 let opened: Promise<IDBDatabase> | null = null;
 
-/** Upgrades the database. A move adds rows and chat messages, and replaces the snapshot and the list entry. */
+/**
+ * Upgrades the database. The parts are separate, because a move only adds rows and replaces the snapshot and the list
+ * entry.
+ */
 function upgrade(db: IDBDatabase, transaction: IDBTransaction, from: number): void {
   db.createObjectStore('drawings', { keyPath: 'id' });
   if (from >= 2) return;
@@ -58,7 +61,7 @@ function open(): Promise<IDBDatabase> {
         request.result.close();
         opened = null;
       };
-      // The browser may close the database itself: cleared data, a failing disk.
+      // The browser may close the database itself, for example when data is cleared or the disk fails.
       request.result.onclose = () => {
         opened = null;
       };
@@ -72,7 +75,7 @@ function open(): Promise<IDBDatabase> {
   return opened;
 }
 
-/** Runs `work` in one transaction, which is committed when this resolves. An error rolls it back. */
+/** Runs `work` in one transaction, which is committed when the promise resolves. An error rolls it back. */
 async function within<T>(mode: IDBTransactionMode, work: (of: Of) => T | Promise<T>): Promise<T> {
   const db = await open();
   const transaction = db.transaction(PARTS, mode);
@@ -95,7 +98,7 @@ function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort();
   } catch {
-    // The transaction has ended already.
+    // The transaction has already ended.
   }
 }
 
@@ -107,7 +110,7 @@ const got = <T>(request: IDBRequest<T>): Promise<T> =>
 
 const rowsAfter = (match: string, seq: number) => IDBKeyRange.bound([match, seq], [match, Infinity], true);
 
-/** Saves a new table with its list entry and its first rows; the snapshot is of the last row. */
+/** Saves a new table with its list entry and its first rows. The snapshot is the state after the last row. */
 export async function createTable(
   { events, snapshot, ...match }: NewMatch,
   entry: GameEntry,
@@ -141,8 +144,8 @@ const newestOf = async (id: string): Promise<number | null> =>
   (await within('readonly', (of) => got<{ seq: number } | undefined>(of('snapshots').get(id))))?.seq ?? null;
 
 /**
- * The host's store for local tables. Rows that cannot be saved (a full disk, a private window) are kept in memory and
- * saved with the next row; `onKept` is called when saving fails or works again.
+ * The host's store for local tables. Rows that cannot be saved (full disk, private window) are kept in memory and saved
+ * with the next row. `onKept` is called when saving starts to fail or works again.
  */
 export function localStore(
   entryOf: (table: { id: string; game: string; seats: Header['seats'] }, snapshot: Snapshot) => GameEntry | null,

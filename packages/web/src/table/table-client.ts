@@ -32,7 +32,7 @@ const refusalOf = (problem: Problem): Refusal => ({
   rule: problem.rule,
 });
 
-/** Resolves to null, or to the reason for a refusal. */
+/** Waits for a request. Returns null on success, otherwise the reason for the refusal. */
 async function settled(doing: Promise<unknown>): Promise<Refusal | null> {
   try {
     await doing;
@@ -50,7 +50,7 @@ function mayUndo(undo: UndoState | undefined): MayUndo {
   return undo?.may === 'consent' ? { reason, leave: 'others' } : { reason };
 }
 
-/** The seats' clocks, relative to the time of receipt, because the view is rebuilt for other reasons too. */
+/** The seat clocks, relative to the time of receipt, because the view is also rebuilt for other reasons. */
 function timesOf({ times, clockedAt }: KnownTable): SeatTimes | null {
   if (!times) return null;
   const { wanted, paused } = times;
@@ -108,7 +108,7 @@ export function tableViewOf(table: KnownTable, chosen: Seat | null | undefined, 
   };
 }
 
-/** The table at an earlier moment, with the log up to then and without questions. */
+/** The table at an earlier moment, with the log up to that moment and without questions. */
 function asItWas(table: TableView, { view, progress }: CatchUpFrame, newest: number): TableView {
   return {
     ...table,
@@ -128,19 +128,19 @@ export interface OpenedTable {
   match: string;
   token: string | null;
   connect: Connect;
-  /** The seat whose view a spectator asks for. */
+  /** The seat whose view a spectator requests. */
   follow?: Seat | undefined;
 }
 
-/** A table client, with local information beyond the host's messages. */
+/** A table client that also takes in information from this device. */
 export interface ManagedTable extends TableClient {
-  /** Reports a local event: another tab plays here, or the disk is full. */
+  /** Reports a local event, such as that another tab is playing or the disk is full. */
   note(part: { watching?: boolean; problem?: Refusal | null; broken?: boolean }): void;
   /** Reconnects when the network or the page is back. */
   wake(): void;
 }
 
-/** A client for a local or remote host. Reconnects by itself. */
+/** Opens a client for a local or remote host. It reconnects automatically. */
 export function openTableClient({ match, token, connect, follow }: OpenedTable): ManagedTable {
   const listeners = new Set<() => void>();
   let viewer: Seat | null | undefined;

@@ -6,9 +6,9 @@ const LASTS = 300;
 
 export interface CountProps {
   value: number;
-  /** The first value; defaults to `value`. */
+  /** The value to start counting from; defaults to `value`. */
   start?: number;
-  /** How long it counts, in milliseconds. */
+  /** Duration of counting, in milliseconds. */
   lasts?: number;
 }
 

@@ -6,7 +6,7 @@ const NEAR = 200;
 const waiting = new Map<Element, () => void>();
 let observer: IntersectionObserver | null = null;
 
-/** One observer for all instances. */
+/** Calls `onNear` when an element comes near the window. All instances share one observer. */
 function observe(el: Element, onNear: () => void): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {
@@ -22,7 +22,7 @@ function observe(el: Element, onNear: () => void): () => void {
   };
 }
 
-/** Calls back when the browser is idle. */
+/** Calls `work` when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(work, 200);
@@ -62,7 +62,7 @@ export function Near({ children, placeholder = null, className, paused = false }
 export interface NearProps {
   children: ReactNode;
   placeholder?: ReactNode;
-  /** Delays rendering, whatever the distance. */
+  /** Delays rendering regardless of the distance. */
   paused?: boolean;
   /** Class of the placeholder. */
   className?: string | undefined;

@@ -5,18 +5,18 @@ import s from './primitives.module.css';
 
 export const MARKS = ['circle', 'triangle', 'square', 'diamond', 'hexagon', 'star'] as const;
 
-/** The marks of the seats, if a game groups them; otherwise one mark per seat. */
+/** The mark of each seat, for games that group seats; if empty, each seat has its own mark. */
 export const OWN_MARKS: readonly number[] = [];
 export const MarksContext = createContext(OWN_MARKS);
 
-/** The state of a seat whose player resigned or was replaced, as text and icon. */
+/** The state of a seat whose player has resigned or was replaced, as text and icon. */
 export interface SeatState {
   words: string;
   icon: LineName;
 }
 export const SeatStatesContext = createContext<readonly (SeatState | null)[]>([]);
 
-/** The icon of a seat's state; nothing if its player plays. */
+/** The icon of a seat's state; renders nothing if its player is playing. */
 export function SeatStateIcon({ seat }: { seat: number }) {
   const state = useContext(SeatStatesContext)[seat];
   return state ? <LineIcon name={state.icon} size={13} /> : null;
@@ -31,7 +31,7 @@ const star = Array.from({ length: 10 }, (_, i) => {
   return `${(r * Math.cos(a)).toFixed(3)} ${(r * Math.sin(a)).toFixed(3)}`;
 }).join('L');
 
-// Paths on a circle of radius 1, with equal visual weight.
+// Paths of about radius 1, with equal visual weight.
 const SHAPES = [
   'M-1 0A1 1 0 0 1 1 0A1 1 0 0 1 -1 0Z',
   'M0 -1.22L1.2 .86H-1.2Z',

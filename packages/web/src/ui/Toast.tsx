@@ -17,7 +17,7 @@ export interface ToastItem {
   tone?: 'plain' | 'bad' | 'good';
 }
 
-/** Toasts over the board. The caller decides how long each stays. */
+/** Toasts over the board. The caller decides how long each one stays. */
 export function Toasts({ items }: { items: ToastItem[] }) {
   return (
     <div className={s.stack} role="status" aria-live="polite">

@@ -9,7 +9,9 @@ export const tokenColour = (token: TokenColour): string => `var(--tok-${token})`
 
 const LINE = { fill: 'none', stroke: 'var(--ink)', strokeWidth: 1.7 } as const;
 
-/** A token's pictogram, on a 16 grid. */
+/**
+ * A token's pictogram without its disc, on a 16 × 16 grid: green builds up, red reaches out, blue plans, yellow wins.
+ */
 export function TokenSign({ token }: { token: TokenColour }) {
   if (token === 'green') {
     return (
@@ -56,7 +58,7 @@ export interface TokenIconProps {
   className?: string | undefined;
 }
 
-/** A token beside a number in running text. */
+/** A token next to a number, in running text. */
 export function TokenIcon({ token, size, className }: TokenIconProps) {
   const style = size ? { width: size, height: size } : undefined;
   return (
@@ -72,7 +74,7 @@ export function TokenIcon({ token, size, className }: TokenIconProps) {
   );
 }
 
-/** Counted tokens, for example 2 green 1 red, without zero counts. */
+/** Counts of tokens, such as 2 green 1 red, without those that are zero. */
 export function TokenCounts({ counts, plus }: { counts: Partial<Record<TokenColour, number>>; plus?: boolean }) {
   const order: TokenColour[] = ['green', 'red', 'blue', 'yellow'];
   return order.map((token) => {

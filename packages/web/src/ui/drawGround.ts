@@ -4,7 +4,7 @@ import type { Ground } from './relief.ts';
 /** A ground texture, and the shape it is cut to. */
 export interface Drawing {
   ground: Ground;
-  /** The corners of the shape; by default the whole picture. */
+  /** The corners of the shape; if missing, the whole picture. */
   outline?: readonly (readonly [x: number, y: number])[];
   quality: number;
 }
@@ -13,5 +13,5 @@ const studio = openPaintWorker(
   () => new Worker(new URL('./relief.worker.ts', import.meta.url), { type: 'module', name: 'relief' }),
 );
 
-/** Draws a ground in a worker; resolves to the picture's address, empty on failure. */
+/** Draws a ground in a worker. Resolves to the picture's address, or to an empty text on failure. */
 export const drawGround = (drawing: Drawing): Promise<string> => studio({ drawing });

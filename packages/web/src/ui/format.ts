@@ -1,12 +1,12 @@
 import { currentLocale, isPseudo } from '@orrery/messages';
 
-/** The tag that `Intl` formats with. Our English texts are British English. */
+/** The language tag for `Intl`. Our English texts are British English. */
 export const intlLocale = (): string =>
   currentLocale() === 'en' || isPseudo(currentLocale()) ? 'en-GB' : currentLocale();
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** A cached number format: creating one is slow, and scores are formatted in every render. */
+/** A cached number format, because creating one is slow and scores are formatted in every render. */
 function numberFormat(name: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${intlLocale()} ${name}`;
   const known = formats.get(key);
@@ -16,10 +16,10 @@ function numberFormat(name: string, options: Intl.NumberFormatOptions): Intl.Num
   return format;
 }
 
-/** `Intl` writes a hyphen in English. */
+/** Replaces the hyphen that `Intl` uses in English with a minus sign. */
 const withMinus = (text: string): string => text.replace('-', '−');
 
-/** `1,234` */
+/** Formats a number: `1,234`. */
 export const formatNumber = (n: number): string => numberFormat('plain', {}).format(n);
 
 /** A score or a difference: `3`, `+3`, `−3`. */
@@ -42,7 +42,7 @@ export const formatSigned = (n: number): string =>
 
 export type DurationUnit = 'day' | 'hour' | 'minute' | 'second';
 
-/** `3 days`, `1 minute` */
+/** Formats a count with its unit: `3 days`, `1 minute`. */
 export const formatUnit = (count: number, unit: DurationUnit): string =>
   numberFormat(unit, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 
@@ -53,7 +53,7 @@ const UNITS: readonly [seconds: number, unit: DurationUnit][] = [
   [1, 'second'],
 ];
 
-/** A duration in its largest unit, rounded: `2 days`, `90 seconds` is `2 minutes`. */
+/** A duration in its largest unit, rounded: `2 days`; 90 seconds are `2 minutes`. */
 export function formatDuration(seconds: number): string {
   const [size, unit] = UNITS.find(([one]) => seconds >= one) ?? [1, 'second'];
   return formatUnit(Math.round(seconds / size), unit);
@@ -68,6 +68,6 @@ export function formatRelativeTime(then: number, now = Date.now()): string {
   return hours > -24 ? format.format(hours, 'hour') : format.format(Math.round(hours / 24), 'day');
 }
 
-/** `18 Nov 2026, 05:54` */
+/** Formats a date and time: `18 Nov 2026, 05:54`. */
 export const formatDateTime = (at: number): string =>
   new Intl.DateTimeFormat(intlLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);

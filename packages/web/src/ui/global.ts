@@ -1,4 +1,4 @@
-// The one import with side effects: fonts, tokens and base styles, in this order.
+// The only import with side effects: fonts, tokens and base styles, in this order.
 import '@fontsource-variable/inter';
 import '@fontsource-variable/space-grotesk';
 import './fallback-fonts.css';

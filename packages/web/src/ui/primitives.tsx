@@ -13,7 +13,7 @@ export function Glass({ as: Tag = 'section', className, ...rest }: GlassProps) {
   return <Tag className={cx(s.glass, className)} {...rest} />;
 }
 
-/** Keys whose names are words. Shortcuts are defined by the English name. */
+/** Keys whose names are words and therefore translated. Shortcuts are defined by the English names. */
 const KEY_NAMES: Readonly<Record<string, 'key-esc' | 'key-space'>> = { Esc: 'key-esc', Space: 'key-space' };
 
 /** A keyboard key, by its name in shortcuts. */
@@ -28,11 +28,10 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** The keyboard shortcut. */
   hint?: string | undefined;
   icon?: ReactNode;
-  /** Full width and touch-sized. */
+  /** Whether it has full width and the size of a touch target. */
   big?: boolean;
 }
 
-/** A button. */
 export function Button({ kind = 'plain', hint, icon, big, className, children, ...rest }: ButtonProps) {
   return (
     <button type="button" data-kind={kind} className={cx(s.button, s[kind], big && s.big, className)} {...rest}>
@@ -84,7 +83,7 @@ export interface ChipProps {
   tone?: 'plain' | 'good' | 'bad';
 }
 
-/** One labelled number in a row. */
+/** A labelled number, to be shown in a row. */
 export function Chip({ label, children, tone = 'plain' }: ChipProps) {
   return (
     <div className={cx(s.chip, s[tone])}>
@@ -102,7 +101,7 @@ export function Cap({ children, as: Tag = 'span' }: { children: ReactNode; as?: 
 export interface RowProps {
   label: string;
   children: ReactNode;
-  /** `good` for a gain, `bad` for something missing, `faint` for nothing. */
+  /** `good` for a gain, `bad` for something missing, `faint` for zero. */
   tone?: 'plain' | 'good' | 'bad' | 'faint';
 }
 

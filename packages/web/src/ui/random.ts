@@ -1,4 +1,4 @@
-/** A seeded stream of numbers in [0, 1) for drawings. Not for rules. */
+/** A seeded generator of numbers in [0, 1) for drawings. Rules must not use it. */
 export function seeded(seed: string): () => number {
   let a = 0;
   for (const ch of seed) a = Math.imul(a ^ ch.charCodeAt(0), 2654435761);

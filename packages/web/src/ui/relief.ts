@@ -15,7 +15,7 @@ export interface Ground {
   grain: number;
   /** Height of the bumps, in pixels. */
   rough: number;
-  /** How deep a large crater is, in pixels. */
+  /** Depth of a large crater, in pixels. */
   depth: number;
   /** Brightness of flat ground, 0 to 1. */
   flat: number;
@@ -40,7 +40,7 @@ function bumps(seed: string): (x: number, y: number) => number {
   };
 }
 
-/** A crater's profile, a bowl with a raised rim: height at distance `t` from the centre, where 1 is the edge. */
+/** The height of a crater, a bowl with a raised rim, at distance `t` from its centre, where 1 is the edge. */
 function bowl(t: number): number {
   if (t < 0.5) return -1;
   if (t < 0.76) return -1 + ((t - 0.5) / 0.26) * 1.55;
@@ -76,7 +76,7 @@ function heights(g: Ground): Float32Array {
   return field;
 }
 
-/** Renders a ground lit from the upper left: grey RGBA pixels. Colour tokens over it add the tint. */
+/** Renders a ground lit from the upper left, as grey RGBA pixels. Colour tokens drawn over it add the tint. */
 export function lightGround(g: Ground): Uint8ClampedArray<ArrayBuffer> {
   const field = heights(g);
   const pixels = new Uint32Array(g.width * g.height);

@@ -1,7 +1,7 @@
 import type { Drawing } from './drawGround.ts';
 import { lightGround } from './relief.ts';
 
-/** Missing from the page's types. */
+/** Declared here because the page's types do not include it. */
 declare class FileReaderSync {
   readAsDataURL(blob: Blob): string;
 }
@@ -19,7 +19,7 @@ async function draw({ ground, outline, quality }: Drawing): Promise<string> {
     for (const [x, y] of outline) brush.lineTo(x, y);
     brush.fill();
   }
-  // A data URL: the page's content policy does not allow blob URLs.
+  // A data URL, because the page's content policy does not allow blob URLs.
   return new FileReaderSync().readAsDataURL(await canvas.convertToBlob({ type: 'image/webp', quality }));
 }
 

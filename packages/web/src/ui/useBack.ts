@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 
-/** Open overlays, the topmost last. Back closes the topmost. */
+/** Open overlays, topmost last. Back closes the topmost one. */
 const overlays: { close(): void }[] = [];
-/** A step back made by this module, which closes nothing. */
+/** Whether the current step back was made by this module, so that it closes nothing. */
 let own = false;
 let planned = false;
 
 const depth = (): number => Number((history.state as { overlays?: number } | null)?.overlays ?? 0);
 
-/** Gives each overlay a history entry, after all overlays of this update opened or closed. */
+/** Gives each overlay a history entry, after all overlays of this update have opened or closed. */
 function settle(): void {
   planned = false;
   const missing = overlays.length - depth();
@@ -28,13 +28,13 @@ function onPop(): void {
   const wasOwn = own;
   own = false;
   if (!wasOwn) for (const overlay of overlays.slice(depth()).reverse()) overlay.close();
-  // An entry without an overlay is skipped; an open overlay gets its entry again.
+  // An entry without an overlay is skipped; an overlay that is still open gets its entry again.
   setTimeout(plan);
 }
 
 if (typeof addEventListener === 'function') addEventListener('popstate', onPop);
 
-/** While `onClose` is given, Back closes this instead of leaving the page. */
+/** While `onClose` is given, the browser's Back button calls it instead of leaving the page. */
 export function useBack(onClose: (() => void) | null | undefined): void {
   const live = useRef(onClose);
   live.current = onClose;

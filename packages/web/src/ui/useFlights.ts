@@ -2,12 +2,15 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 const MS = 240;
 const EASE = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
-/** Shorter distances are not animated as flights. */
+/** Minimum distance in pixels for a flight. */
 const MIN_DISTANCE = 24;
 
 const isStill = () => document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Animates a copy from one place to another; the element itself appears at the end. */
+/**
+ * Animates a copy of an element from one place to another; the element itself appears at the end. Returns a function
+ * that ends the animation.
+ */
 function fly(el: HTMLElement | SVGElement, from: DOMRect, to: DOMRect, over: Element): () => void {
   const ghost = el.cloneNode(true) as HTMLElement | SVGElement;
   ghost.removeAttribute('data-flight');
@@ -47,8 +50,8 @@ function glide(el: Element, from: DOMRect, to: DOMRect): () => void {
 }
 
 /**
- * Animates elements with the same `data-flight` before and after a change of `moment` from their old to their new place. A
- * new change ends running animations. Hidden tabs and reduced motion have none.
+ * Animates elements that have the same `data-flight` before and after a change of `moment`, from their old place to the
+ * new one. A new change ends running animations. There are none in hidden tabs and with reduced motion.
  */
 export function useFlights(root: RefObject<HTMLElement | null>, moment: unknown): void {
   const places = useRef(new Map<string, { el: Element; box: DOMRect }>());
@@ -58,7 +61,7 @@ export function useFlights(root: RefObject<HTMLElement | null>, moment: unknown)
     const over = root.current;
     if (!over) return;
     for (const land of flying.current.splice(0)) land();
-    // All positions are read before anything moves, to avoid repeated layouts.
+    // All positions are read before anything moves, which avoids repeated layouts.
     const now: typeof places.current = new Map();
     const moved: (() => () => void)[] = [];
     const still = isStill();

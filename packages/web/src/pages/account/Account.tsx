@@ -24,14 +24,14 @@ import { Password } from './Password.tsx';
 import { t } from './text.ts';
 import { VacationSettings } from './VacationSettings.tsx';
 
-/** `undefined`: not loaded yet. */
+/** Undefined until loaded; null if not signed in. */
 type Known = Me | null | undefined;
 
 /** The account page, for guests and registered players. */
 export default function Account() {
   const [me, setMe] = useState<Known>(undefined);
   const [trouble, setTrouble] = useState<string | null>(null);
-  /** Counts password changes, which sign other devices out. */
+  /** Number of password changes, which sign out other devices. */
   const [changed, setChanged] = useState(0);
   useEffect(() => {
     api.me().then(setMe, (error) => setTrouble(problemText(error)));
@@ -105,7 +105,7 @@ interface AccountFormProps {
   text: string;
   verb: string;
   name: string;
-  /** A new account, with a new password. */
+  /** Whether this creates an account, with a new password. */
   fresh?: boolean;
   send: (account: Credentials) => Promise<void>;
   /** Alternative ways to sign in. */

@@ -13,7 +13,7 @@ const NAMES = { push: 'channel-push', mail: 'channel-mail', hook: 'channel-hook'
   string
 >;
 
-/** Notification channels for turns while the page is closed. */
+/** Channels that notify the player of turns while the page is closed. */
 export function Notifications() {
   const [known, setKnown] = useState<MyChannels | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
@@ -98,7 +98,7 @@ export function ConfirmMail() {
         : null;
     if (!done) return;
     void done.catch(problemText).then(setSaid);
-    // A secret must not stay in the address.
+    // The secret must not stay in the address.
     setQuery({}, { replace: true });
   }, [confirm, stop, setQuery]);
   return said ? (

@@ -14,7 +14,7 @@ const browser = () => import('@simplewebauthn/browser');
 
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window;
 
-/** The error text: the server's refusal, or the browser's, which mostly means that the user cancelled. */
+/** The text for an error: the server's refusal, or the browser's, which mostly means that the user cancelled. */
 const passkeyErrorText = (error: unknown): string =>
   error instanceof DOMException || (error as Error | null)?.name === 'WebAuthnError'
     ? t('passkey-failed')
@@ -73,14 +73,14 @@ export function Passkeys() {
   );
 }
 
-/** Signs in with a passkey of this device. */
+/** Signs in with a passkey from this device. */
 export async function signInWithPasskey(): Promise<Awaited<ReturnType<typeof api.signIn>>> {
   const optionsJSON = await api.passkeyChallenge();
   const { startAuthentication } = await browser();
   return api.signInWithPasskey(await startAuthentication({ optionsJSON: optionsJSON as never }));
 }
 
-/** The sign-in button, if server and browser support passkeys. */
+/** The sign-in button, shown only if server and browser support passkeys. */
 export function PasskeyButton({ onIn }: { onIn: (me: Awaited<ReturnType<typeof api.signIn>>) => void }) {
   const [offered, setOffered] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);

@@ -7,7 +7,7 @@ import { ErrorText } from '../shared/ErrorText.tsx';
 import s from './account.module.css';
 import { t } from './text.ts';
 
-/** Vacation, which pauses the player's clock in turn-based games. */
+/** Starts and ends a vacation, which pauses the player's clock in turn-based games. */
 export function VacationSettings() {
   const [known, setKnown] = useState<Vacation | null>(null);
   const [days, setDays] = useState(7);

@@ -5,7 +5,7 @@ import { ErrorText } from '../shared/ErrorText.tsx';
 import s from './admin.module.css';
 import { t } from './text.ts';
 
-/** Durations in days; null is permanent. */
+/** Durations of a ban in days; null is permanent. */
 const TIMES: readonly (number | null)[] = [1, 7, 30, 365, null];
 
 interface BanProps {

@@ -9,7 +9,7 @@ import { BanForm } from './BanForm.tsx';
 import { Search, useQuery } from './shared.tsx';
 import { t } from './text.ts';
 
-/** All players the server knows, the most recently seen first. */
+/** All players the server knows, most recently seen first. */
 export function People() {
   const [find, setFind] = useState('');
   const ask = useCallback(() => api.admin.people(find), [find]);

@@ -18,7 +18,7 @@ const about = ({ id, created, entries, people }: AdminTable): string =>
     id,
   });
 
-/** All tables of the server, the newest first. */
+/** All tables of the server, newest first. */
 export function Tables() {
   const [find, setFind] = useState('');
   const ask = useCallback(() => api.admin.tables(find), [find]);

@@ -24,7 +24,7 @@ export function useQuery<T>(ask: () => Promise<T>) {
   return { value, setValue, trouble, isNobody, again };
 }
 
-/** A search field. Searches a moment after the last key. */
+/** A search field that searches shortly after the last keystroke. */
 export function Search({ label, onFind }: { label: string; onFind: (find: string) => void }) {
   const [text, setText] = useState('');
   useEffect(() => {

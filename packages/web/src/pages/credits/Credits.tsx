@@ -5,7 +5,7 @@ import { formatItems } from '../../ui/format-list.ts';
 import s from './credits.module.css';
 import { t } from './text.ts';
 
-/** All icons of the design and of the games. */
+/** The names of all icons used by the design and the games. */
 const iconNames = (design: readonly string[]) => formatItems([...new Set([...design, ...GAME_ICONS])].sort());
 
 /** The credits page. */

@@ -14,7 +14,7 @@ import { Orrery } from './Orrery.tsx';
 import { SavedGames } from './SavedGames.tsx';
 import { t } from './text.ts';
 
-/** Loaded after the page: the store pulls in rules code that the page itself does not need. */
+/** Loaded after the page, because the store imports rules code that the page itself does not need. */
 const store = () => import('../../table/store.ts');
 
 const Invitations = lazy(() => import('../lobby/Invitations.tsx'));
@@ -24,7 +24,7 @@ export function Home() {
   const { pathname } = useLocation();
   const behind = pathname !== '/';
   useTitle(behind ? null : '');
-  // A dialog opened by its address does not wait for the page behind it.
+  // A dialog opened by its address must not wait for the page behind it.
   const [seen, setSeen] = useState(!behind);
   if (!behind && !seen) setSeen(true);
   const [shelf, setShelf] = useState<GameEntry[] | null>(null);
@@ -92,7 +92,7 @@ interface GameCardProps {
   box: FullListing;
   game: Listed;
   saved: GameEntry | null;
-  /** A dialog is open over the page. */
+  /** Whether a dialog is open over the page. */
   behind: boolean;
 }
 

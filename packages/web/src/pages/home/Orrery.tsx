@@ -23,7 +23,7 @@ function starsOf(count: number) {
 
 const STARS = starsOf(150);
 
-/** The background: planets slowly moving on their orbits. Static with reduced motion. */
+/** The background: planets slowly moving on their orbits. Static if motion is reduced. */
 export const Orrery = memo(function Orrery() {
   return (
     <>
@@ -71,7 +71,7 @@ export const Orrery = memo(function Orrery() {
               }}
             >
               <g transform={`translate(${orbit.r} 0)`}>
-                {/* Turned back, so that the planet stays round while its orbit is tilted. */}
+                {/* Rotated back, so that the planet stays round although its orbit is tilted. */}
                 <g
                   className={s.upright}
                   style={{

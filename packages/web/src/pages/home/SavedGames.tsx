@@ -21,7 +21,7 @@ function stateText(entry: GameEntry): string {
 /** How long a removal can be undone, in milliseconds. */
 const UNDO_MS = 10_000;
 
-/** Removes tables with a delay for undo. Leaving the page removes them at once. */
+/** Removes tables after a delay in which the removal can be undone. Leaving the page removes them at once. */
 function useRemoval(onRemove: (id: string) => void) {
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
   const [gone, setGone] = useState<readonly string[]>([]);
@@ -51,7 +51,7 @@ function useRemoval(onRemove: (id: string) => void) {
   };
 }
 
-/** Sorts after every real deadline. */
+/** A deadline that sorts after every real one. */
 const NEVER = Number.MAX_SAFE_INTEGER;
 
 /** The player's turn at a table: its deadline, and the question if it is known. */
@@ -88,7 +88,7 @@ function Turn({ until, asks }: MyTurn) {
   );
 }
 
-/** The player's tables, to continue or to replay. */
+/** The player's tables, each with a link to continue or replay it. */
 export function SavedGames({ shelf: kept, onRemove }: { shelf: GameEntry[] | null; onRemove: (id: string) => void }) {
   const { gone, remove, putBack } = useRemoval(onRemove);
   const turns = useMyTurns(kept);

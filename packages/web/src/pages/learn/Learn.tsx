@@ -18,7 +18,7 @@ export default function Learn() {
   const teach = listingOf(id)?.guide;
 
   useEffect(() => {
-    // Effects run twice in development; start one table only.
+    // Effects run twice in development, but only one table may be started.
     if (!teach || begun.current) return;
     begun.current = true;
     async function begin(fetchGuide: NonNullable<typeof teach>) {

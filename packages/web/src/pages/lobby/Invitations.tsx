@@ -13,7 +13,7 @@ const LOOK_MS = 15_000;
 const turnText = (game: string, until: number | null): string =>
   until ? t('your-turn-until', { game, left: timeLeftText(until) }) : t('your-turn', { game });
 
-/** The player's turns and invitations, on devices that have played online. */
+/** The player's turns and invitations, shown on devices that have been used to play online. */
 export default function Invitations() {
   const [asked, setAsked] = useState<LobbyTable[]>([]);
   const [awaited, setAwaited] = useState<MyMatch[]>([]);

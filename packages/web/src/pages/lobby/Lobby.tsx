@@ -26,7 +26,7 @@ interface Filter {
   whose: Whose;
 }
 
-/** Open tables, and the quick match. */
+/** The page with open tables and quick match. */
 export default function Lobby() {
   const [filter, setFilter] = useState<Filter>({ game: '', seats: 0, pace: '', whose: 'all' });
   const { tables, trouble } = useTables(filter);
@@ -116,7 +116,7 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (part: Partia
   );
 }
 
-/** The quick match: a game and a number of players. */
+/** Quick match: selects a game and a number of players. */
 function Quick() {
   const navigate = useNavigate();
   const [game, setGame] = useState(catalog[0]?.id ?? '');

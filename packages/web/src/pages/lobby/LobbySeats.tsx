@@ -10,7 +10,7 @@ import s from './waiting-room.module.css';
 interface LobbySeatsProps {
   lobbyTable: LobbyTable;
   companions: readonly RecentPlayer[];
-  /** Takes a seat; null for a player who is seated or may not join. */
+  /** Takes a seat; null if the player is already seated or may not join. */
   onSit: ((seat: number) => void) | null;
   onAction: (runAction: TableAction) => void;
 }
@@ -89,7 +89,7 @@ interface ChoiceProps {
   onAction: (runAction: TableAction) => void;
 }
 
-/** Selects who gets a seat that is not taken by a player. */
+/** Selects who gets a seat that no player has taken. */
 function SeatChoice({ seat, at, taken, companions, onAction }: ChoiceProps) {
   const kept = companions.find(({ name }) => name === seat.kept)?.person;
   const value = seat.kind === 'bot' ? `bot ${seat.level}` : kept ? `keep ${kept}` : 'open';

@@ -5,7 +5,7 @@ import s from '../table/online.module.css';
 import { followTable } from './table-feed.ts';
 import { t } from './text.ts';
 
-/** After the game: a link to the rematch that other players opened. */
+/** A link to the rematch that another player has opened, shown after the game. */
 export function RematchLink({ id }: { id: string }) {
   const [next, setNext] = useState<string | null>(null);
   useEffect(() => followTable(id, (news) => setNext(news?.next ?? null)), [id]);

@@ -7,12 +7,12 @@ import { t } from './text.ts';
 interface WatchingProps {
   client: TableClient;
   play: Play;
-  /** The seat whose view was requested. */
+  /** The seat whose view the spectator requested, or null. */
   follow: number | null;
   onFollow: (seat: number | null) => void;
 }
 
-/** For spectators: what they see, and from which seat. */
+/** Tells spectators what they see and lets them choose the seat to follow. */
 export function SpectatorLink({ client, play, follow, onFollow }: WatchingProps) {
   const { watch, mySeats, eyes, viewer, seats } = play.table;
   if (mySeats.length > 0 || watch.as === 'open' || watch.as === 'nobody') return null;

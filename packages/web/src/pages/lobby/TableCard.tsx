@@ -50,10 +50,10 @@ export function TableCard({ lobbyTable }: { lobbyTable: LobbyTable }) {
   );
 }
 
-/** Number of options shown even at their defaults. */
+/** Number of options that are shown even if they have their defaults. */
 const WEIGHTY = 3;
 
-/** The table's options; less important ones only if they differ from the default. */
+/** The table's options; less important ones are shown only if they differ from the default. */
 export function Terms({ lobbyTable }: { lobbyTable: LobbyTable }) {
   const terms = useTerms(lobbyTable) ?? [];
   const last = terms.length - 3;

@@ -62,7 +62,7 @@ export function WaitingRoom({ first, onBegun }: { first: LobbyTable; onBegun: ()
   );
 }
 
-/** Lists the table among the player's tables while they are seated. */
+/** Saves the table in the list of the player's tables while they are seated. */
 function useSavedEntry({ table, game, stage, seats, you, created }: LobbyTable): void {
   const seated = you.length > 0;
   const names = JSON.stringify(seats.map(({ name, kind, kept }) => ({ name: name || kept || t('free-seat'), kind })));
@@ -166,7 +166,7 @@ function waitingText(missing: number, hosting: boolean, host: string, auto: bool
   return hosting ? t('wait-host', { count: missing }) : t('wait-guest', { count: missing, host });
 }
 
-/** The lead for a visitor without a seat; `room`: a seat is free for them. */
+/** The introduction for a visitor without a seat; `room` tells whether a seat is free for them. */
 function visitorText({ invitedBy, removed }: LobbyTable, room: boolean): string {
   if (invitedBy) return t('invited-by', { host: invitedBy });
   if (removed) return t('removed');

@@ -6,8 +6,8 @@ const LONGEST_MS = 10_000;
 const PING_MS = 20_000;
 
 /**
- * Follows a table in the lobby: calls `onNews` with its state at first and after every change, null if there is no such
- * table. Reconnects by itself. Returns a function that stops it.
+ * Follows a table in the lobby: calls `onNews` with its state, first immediately and then after every change, or with
+ * null if there is no such table. Reconnects automatically. Returns a function that stops it.
  */
 export function followTable(table: string, onNews: (gathering: LobbyTable | null) => void): () => void {
   let socket: WebSocket | null = null;
@@ -33,7 +33,7 @@ export function followTable(table: string, onNews: (gathering: LobbyTable | null
     };
   }
 
-  /** Reconnects at once when the page or the network is back. */
+  /** Reconnects immediately when the page or the network is back. */
   function wake(): void {
     if (document.hidden || socket?.readyState === WebSocket.OPEN || socket?.readyState === WebSocket.CONNECTING) return;
     clearTimeout(timer);

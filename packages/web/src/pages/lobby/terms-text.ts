@@ -15,7 +15,7 @@ import { t } from './text.ts';
 export interface Term {
   title: string;
   value: string;
-  /** Differs from the default. */
+  /** Whether the value differs from the default. */
   unusual: boolean;
 }
 
@@ -35,7 +35,7 @@ export function clockText(clock: ClockSetting | null): string {
   return setup('clock-question', { time: formatDuration(Math.min(...limits)) });
 }
 
-/** The options of a table, as the set-up shows them. */
+/** The options of a table, in the words of the set-up dialog. */
 export function termsText(game: Game, { options, seats, clock, hints, watch }: LobbyTable): Term[] {
   const terms = termsOf(game, seats.length);
   const chosen = options as Options;

@@ -4,14 +4,14 @@ import { toReveal } from '../../table/fairness.ts';
 import { api, ensureGuest, problemText } from '../../table/online.ts';
 import { followTable } from './table-feed.ts';
 
-/** A table in the lobby and the actions on it. */
+/** A lobby table and the actions on it. */
 export interface LobbyTableState {
-  /** Undefined until loaded, null if there is none. */
+  /** Undefined until loaded; null if there is no such table. */
   lobbyTable: LobbyTable | null | undefined;
-  /** Why the latest action was refused. */
+  /** Why the latest action was refused, or null. */
   refused: string | null;
   busy: boolean;
-  /** Sends an action; `name` signs a guest in first. */
+  /** Sends an action. If `name` is given, signs in a guest with that name first. */
   act(runAction: TableAction, name?: string): Promise<void>;
 }
 
@@ -19,12 +19,12 @@ export function useLobbyTable(id: string, first?: LobbyTable): LobbyTableState {
   const [lobbyTable, setLobbyTable] = useState<LobbyTable | null | undefined>(first);
   const [refused, setRefused] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  // The socket is bound to the user it was opened for, so signing in opens another one.
+  // The socket is bound to the user who opened it, so signing in opens another one.
   const [entered, setEntered] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: reconnects after signing in
   useEffect(() => followTable(id, (news) => setLobbyTable((now) => newer(now, news))), [id, entered]);
 
-  // Retried with every update until it has arrived: the server accepts the same salt twice.
+  // Retried with every update until it succeeds; the server accepts the same salt twice.
   const isRevealed = useRef(false);
   useEffect(() => {
     if (!lobbyTable || lobbyTable.revealBy === null || isRevealed.current) return;

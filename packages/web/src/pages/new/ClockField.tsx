@@ -7,7 +7,7 @@ import { t } from './text.ts';
 const MINUTE = 60;
 const DAY = 86_400;
 
-/** The kinds of question of a game that a table can limit. */
+/** The kinds of question in a game for which a table can set time limits. */
 const timesOf = (game: Game): ReadonlySet<string> =>
   new Set(
     game.flows.flatMap((flow) =>
@@ -23,7 +23,7 @@ interface Choice {
   clock: ClockSetting | null;
 }
 
-/** The same limit for every kind of question. */
+/** Clocks with the same limit for every kind of question. */
 const windows = [15, 30, 60, 120, 300].map(
   (seconds): Choice => ({
     key: `question ${seconds}`,
@@ -57,7 +57,7 @@ const banks = [
 );
 const days = [1, 3, 7].map((count) => moveChoice(count * DAY));
 
-/** The choices. Clocks per seat need a server, which runs them while players are away. */
+/** The clocks to choose from. Seat clocks need a server, which runs them while players are away. */
 function choicesFor(game: Game, online: boolean): { name: string; choices: Choice[] }[] {
   const times = timesOf(game);
   const live = [
@@ -88,11 +88,11 @@ export interface ClockFieldProps {
   onChange: (clock: ClockSetting | null) => void;
 }
 
-/** Selects the time limit, and what happens on timeout. */
+/** Selects the time limit and what happens on timeout. */
 export function ClockField({ game, online, seats, value, onChange }: ClockFieldProps) {
   const groups = choicesFor(game, online);
   if (groups.length === 0) return null;
-  // Without a clock, negotiations have the time limit of the rules.
+  // Without a clock, negotiations have the time limit that the rules set.
   const printed = game.times?.(seats)?.talk;
   const all: Choice[] = [
     { key: 'none', words: () => (printed ? talkWords(printed) : t('no-limit')), clock: null },

@@ -19,7 +19,7 @@ interface OptionsProps {
   onChange: (value: Options) => void;
 }
 
-/** A game's options as form fields: those available now, the less common ones folded. */
+/** A game's options as form fields: those available now, with the less common ones collapsed. */
 export function OptionsForm(props: OptionsProps) {
   const { terms, value, title = t('options') } = props;
   const { first, more } = folded(
@@ -55,7 +55,7 @@ export function OptionsForm(props: OptionsProps) {
   );
 }
 
-/** A custom field of the game. The form waits for it to load, so that the layout does not shift. */
+/** A custom field of the game. The form is not shown until it has loaded, so that the layout does not shift. */
 function OwnField({ option, terms, value, seats = 0, fields, onChange }: OptionsProps & { option: Option }) {
   const Own = fields?.[option.name];
   if (!Own) return null;

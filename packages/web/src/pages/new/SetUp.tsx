@@ -31,7 +31,7 @@ export default function SetUp() {
   const [game, setGame] = useState<Game | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   useEffect(() => {
-    // A transition keeps the page responsive, and shows the form together with the game's custom fields.
+    // A transition keeps the page responsive and shows the form together with the game's custom fields.
     gameOf(id).then(
       (found) => startTransition(() => setGame(found)),
       () => setTrouble(findGame(id) ? t('load-failed') : t('unknown-game', { game: id })),
@@ -59,12 +59,12 @@ export default function SetUp() {
 function Form({ game, onClose }: { game: Game; onClose: () => void }) {
   const navigate = useNavigate();
   const errorId = useId();
-  // A copy of an earlier set-up.
+  // The set-up to copy, if the player starts from an earlier one.
   const again = useLocation().state as SetupCopy | null;
   const [seatPlans, setSeatPlans] = useState<SeatPlan[]>(
     () => again?.seatPlans ?? initialSeats(settings().name, game.seats.min),
   );
-  // Only what differs from the defaults, which depend on the number of seats.
+  // Only the options that differ from the defaults, which depend on the number of seats.
   const [changed, setChanged] = useState<Options>(again?.options ?? {});
   const [trouble, setTrouble] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -72,13 +72,13 @@ function Form({ game, onClose }: { game: Game; onClose: () => void }) {
   const [hints, setHints] = useState(true);
   const [listed, setListed] = useState(false);
   const [watch, setWatch] = useState<WatchSetting>({ as: 'open' });
-  // `?seed=` in the address: the same seed always gives the same game.
+  // `?seed=` in the address sets the seed; the same seed always gives the same game.
   const [query] = useSearchParams();
   const online = seatPlans.some((seatPlan) => seatPlan.who === 'friend');
 
   const count = seatPlans.length;
   const terms = useMemo(() => termsOf(game, count), [game, count]);
-  // A choice that does not fit the number of seats comes back when it fits again.
+  // A choice that does not fit the number of seats is restored when it fits again.
   const options = useMemo(
     () => refitOptions(terms, { ...usualOptions(game, count), ...changed }),
     [game, count, terms, changed],

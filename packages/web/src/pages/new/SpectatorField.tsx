@@ -2,7 +2,7 @@ import type { WatchSetting } from '@orrery/protocol';
 import s from './setup.module.css';
 import { t } from './text.ts';
 
-/** Delays of the spectators' view, in moves, and the default. */
+/** Default delay of the spectators' view in moves, and all delays to choose from. */
 const LATE = 6;
 const LATES = [1, 3, LATE, 12, 25, 50];
 

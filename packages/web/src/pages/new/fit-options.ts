@@ -2,11 +2,11 @@ import type { Fault, Json } from '@orrery/kernel';
 import type { Option, Options } from '../shared/options.ts';
 import { t } from './text.ts';
 
-/** A game's options, the most important first, and its check of a combination for the number of seats. */
+/** A game's options, most important first, and its check of combinations for the current number of seats. */
 export interface OptionRules {
   all: readonly Option[];
   judge(options: Options): Fault | null;
-  /** Translates the game's text. */
+  /** Translates a text of the game. */
   say?(text: string): string;
 }
 
@@ -22,7 +22,7 @@ function* ways(options: Options, changes: Changes, count: number): Generator<Opt
   }
 }
 
-/** The valid options with the fewest changes, or null if there are none. */
+/** The valid options that need the fewest changes, or null if there are none. */
 function nearest(options: Options, changes: Changes, { judge }: OptionRules): Options | null {
   for (let count = 0; count <= changes.length; count++) {
     for (const changed of ways(options, changes, count)) if (!judge(changed)) return changed;
@@ -31,8 +31,8 @@ function nearest(options: Options, changes: Changes, { judge }: OptionRules): Op
 }
 
 /**
- * The options after one of them was chosen: conflicting options fall back to their defaults, as few as possible. Only
- * options listed after the chosen one change, so that a small choice never changes a more important one. Null if the
+ * The options after one of them was chosen. Conflicting options fall back to their defaults, as few as possible. Only
+ * options listed after the chosen one change, so that a minor choice never changes a more important one. Null if the
  * value cannot be chosen now.
  */
 export function fitOptions(terms: OptionRules, options: Options, changed: string): Options | null {
@@ -42,8 +42,8 @@ export function fitOptions(terms: OptionRules, options: Options, changed: string
 }
 
 /**
- * The options after the number of seats changed: unchanged if valid, otherwise with the fewest changes, to defaults rather
- * than other values, and of less important options first.
+ * The options after the number of seats changed: unchanged if they are valid, otherwise with the fewest possible
+ * changes. Defaults are preferred to other values, and less important options change first.
  */
 export function refitOptions(terms: OptionRules, options: Options): Options {
   const changes = terms.all.map(({ name, usual, values }) => ({
@@ -53,7 +53,7 @@ export function refitOptions(terms: OptionRules, options: Options): Options {
   return nearest(options, changes.reverse(), terms) ?? options;
 }
 
-/** Why a value cannot be chosen, or null if it can. The game states what it expects, or a full sentence. */
+/** Why a value cannot be chosen, or null if it can. The game gives either the expected value or a full sentence. */
 export function whyNot(terms: OptionRules, options: Options, name: string, value: Json): string | null {
   const next = { ...options, [name]: value };
   const fault = terms.judge(next);
@@ -68,7 +68,7 @@ export function whyNot(terms: OptionRules, options: Options, name: string, value
 const withLabels = ({ values }: Option, said: string): string =>
   said.replace(/[\w-]+/g, (word) => values.find(({ value }) => value === word)?.label ?? word);
 
-/** Whether another value than the current one can be chosen. */
+/** Whether a value other than the current one can be chosen. */
 export const isFree = (terms: OptionRules, options: Options, { name, values }: Option): boolean =>
   values.length === 0 || values.some(({ value }) => value !== options[name] && !whyNot(terms, options, name, value));
 

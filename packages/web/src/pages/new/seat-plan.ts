@@ -15,7 +15,7 @@ export interface SeatPlan {
   name: string;
 }
 
-/** An earlier set-up to start from. */
+/** An earlier set-up to copy. */
 export interface SetupCopy {
   seatPlans: SeatPlan[];
   options: Record<string, Json>;
@@ -23,13 +23,13 @@ export interface SetupCopy {
 
 const BOTS: readonly string[] = ['easy', 'medium', 'hard'] satisfies SeatChoice[];
 
-/** The player, and easy bots up to the game's minimum. */
+/** Seats for the player and for easy bots up to the game's minimum, at least one. */
 export const initialSeats = (name: string, least: number): SeatPlan[] => [
   { key: 0, who: 'me', name },
   ...Array.from({ length: Math.max(1, least - 1) }, (_, i): SeatPlan => ({ key: i + 1, who: 'easy', name: '' })),
 ];
 
-/** The player and easy bots in exactly `count` seats. */
+/** Exactly `count` seats, for the player and easy bots. */
 export const seatsWithBots = (name: string, count: number): SeatPlan[] => initialSeats(name, count).slice(0, count);
 
 /** A short summary of who plays. */

@@ -29,7 +29,7 @@ export async function startLocal(
   return `/play/${match.id}`;
 }
 
-/** Continues from a step of a record, against bots, at a new table on this device. Returns its address. */
+/** Continues from a step of a record, against bots, at a new table on this device. Returns the table's address. */
 export async function startFork(
   game: Game,
   record: MatchRecord,
@@ -45,7 +45,7 @@ export async function startFork(
   return `/play/${match.id}`;
 }
 
-/** Copies a game from the server to this device and returns its address. */
+/** Copies a game from the server to this device and returns its new address. */
 export async function startCopy(game: Game, record: MatchRecord, seats: readonly SeatInfo[]): Promise<string> {
   const rules = rulesOf(game);
   const now = Date.now();

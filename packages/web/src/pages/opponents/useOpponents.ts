@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react';
 import type { ChatLine, TableView } from '../../table/client.ts';
 import { api, isKnown } from '../../table/online.ts';
 
-/** The subject of the dialog: all players (null), or one of them, with the reported chat line. */
+/** What the dialog is about: all players (null) or one of them, with the chat message to report, if any. */
 export interface About {
   seat: number | null;
   line: ChatLine | null;
 }
 
 export interface Opponents {
-  /** Seats that the player muted or blocked. */
+  /** Seats that the player has muted or blocked. */
   blocked: ReadonlyMap<number, BlockKind>;
-  /** Whether a chat line is from a muted or blocked player or spectator. */
+  /** Whether a chat message is from a muted or blocked player or spectator. */
   isMuted(line: ChatLine): boolean;
   take(seats: readonly BlockedSeat[]): void;
   about: About | null;

@@ -10,7 +10,7 @@ import { ratingText } from './rating-text.ts';
 import s from './ratings.module.css';
 import { t } from './text.ts';
 
-/** The highest rated players of a game on this server. */
+/** The highest-rated players of a game on this server. */
 export default function Leaderboard() {
   const [search, setSearch] = useSearchParams();
   const listed = catalog.find(({ id }) => id === search.get('game')) ?? catalog[0];

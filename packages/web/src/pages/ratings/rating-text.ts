@@ -1,6 +1,6 @@
 import type { MyResult, Rating } from '@orrery/protocol';
 
-/** A rating as a whole number, 1500 for a new player, with its uncertainty. */
+/** A rating as an integer with its uncertainty; new players have 1500. */
 export const ratingText = ({ mu, sigma }: Pick<Rating, 'mu' | 'sigma'>): string =>
   `${Math.round(mu * 60)} ± ${Math.round(sigma * 120)}`;
 
@@ -12,7 +12,7 @@ export interface Rival {
   behind: number;
 }
 
-/** The player's opponents, the most frequent first. */
+/** The player's opponents, most frequent first. */
 export function rivalsIn(results: readonly MyResult[]): Rival[] {
   const found = new Map<string, Rival>();
   for (const { seats } of results) {

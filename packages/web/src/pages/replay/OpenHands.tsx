@@ -3,7 +3,7 @@ import { SeatMark } from '../../ui/index.ts';
 import s from './replay.module.css';
 import { t } from './text.ts';
 
-/** All hands, seat by seat, for the view with open hands. */
+/** All hands, listed by seat, for the view with open hands. */
 export function OpenHands({ play }: { play: Play }) {
   const { table, gameUi, nameOf } = play;
   if (!gameUi.hand) return null;

@@ -116,7 +116,7 @@ export default function Replay() {
   return <Choose onFile={setFile} onTrouble={setTrouble} />;
 }
 
-/** The result of an online match's fairness check, as text; null if it does not apply. */
+/** The result of an online match's fairness check, as text; null if there is none. */
 function useFairnessText(match: string | undefined, record: MatchRecord | null): string | null {
   const [text, setText] = useState<string | null>(null);
   useEffect(() => {

@@ -23,15 +23,15 @@ const SPEEDS = [1, 2, 4] as const;
 export interface ReplayScreenProps {
   reel: ReplayData;
   onExport: () => void;
-  /** Continues from a step in that seat, against bots. */
+  /** Continues from a step against bots, in the given seat. */
   onFork: (step: number, seat: number) => void;
-  /** The result of the fairness check. */
+  /** The result of the fairness check, as text. */
   fairness: string | null;
   /** The player's own seat, if known. */
   own: number | null;
 }
 
-/** Plays a match back, from any seat or with all hands open. */
+/** Replays a match, from any seat's view or with all hands open. */
 export function ReplayScreen({ reel, onExport, onFork, fairness, own }: ReplayScreenProps) {
   const navigate = useNavigate();
   const loaded = useGameUi(reel.rules.game.id);
@@ -54,7 +54,7 @@ export function ReplayScreen({ reel, onExport, onFork, fairness, own }: ReplaySc
   const fresh = eventsAt(reel, step, viewer);
   const newest = String(log[0]?.text ?? t('setup-done'));
   const play = readOnlyPlay({ game, gameUi, table, words, nameOf, toast, log, idle: newest, fresh });
-  // The seat to continue in: the one viewed now, else the player's own, else the first human player's.
+  // The seat to continue in: the one viewed now, or else the player's own, or else that of the first human player.
   const person = reel.seats.findIndex(({ kind }) => kind === 'human');
   const mine = typeof viewer === 'number' ? viewer : (own ?? Math.max(0, person));
 

@@ -11,13 +11,13 @@ import s from './rules.module.css';
 import { found, meanings } from './search.ts';
 import { t } from './text.ts';
 
-/** Chapters by the part they belong to, in order. */
+/** Chapters grouped by the part they belong to, in order. */
 function partsOf(chapters: readonly Chapter[]): { title: string; chapters: Chapter[] }[] {
   const titles = [...new Set(chapters.map(({ part }) => part ?? ''))];
   return titles.map((title) => ({ title, chapters: chapters.filter(({ part }) => (part ?? '') === title) }));
 }
 
-/** Text with *emphasised* parts and the searched words marked. */
+/** Text with *emphasized* parts and the search words marked. */
 function Prose({ text, words }: { text: string; words: string[] }) {
   return text.split('*').map((part, i) => {
     const marked = mark(part, words);
@@ -65,10 +65,13 @@ function Entries({ entries, picture: Picture, words }: Pick<Chapter, 'entries' |
   );
 }
 
-/** How long the layout of chapters may take, in milliseconds. */
+/** Maximum time that the layout of chapters may take, in milliseconds. */
 const SETTLE_MS = 1500;
 
-/** Scrolls to a chapter and stays there while the chapters above it are laid out, until the reader scrolls. */
+/**
+ * Scrolls to a chapter and stays there while the chapters above it are laid out, or until the reader scrolls. Returns a
+ * function that stops it.
+ */
 function stayAt(chapter: string): () => void {
   const began = performance.now();
   let frame = 0;
@@ -95,7 +98,7 @@ function bookOf({ id, guide }: Required<Pick<FullListing, 'id' | 'guide'>>): Pro
   if (known) return known;
   const book = guide();
   books.set(id, book);
-  // A failed load may be tried again.
+  // After a failure, loading can be tried again.
   book.catch(() => books.delete(id));
   return book;
 }
@@ -123,7 +126,7 @@ export default function Rules() {
 
 interface ToolsProps {
   query: string;
-  /** Absent while the rules load. */
+  /** Missing while the rules load. */
   onQuery?: (query: string) => void;
   said: string;
 }
@@ -146,7 +149,7 @@ function Tools({ query, onQuery, said }: ToolsProps) {
   );
 }
 
-/** Number of chapters rendered first: enough to fill a window. */
+/** Number of chapters rendered first, enough to fill a window. */
 const FIRST = 4;
 
 function Book({ book }: { book: Promise<Guide> }) {
@@ -154,7 +157,7 @@ function Book({ book }: { book: Promise<Guide> }) {
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query);
   const phone = usePhone();
-  // A rulebook is long: the rest is rendered in a transition, which keeps the page responsive.
+  // A rulebook is long, so the rest is rendered in a transition, which keeps the page responsive.
   const [whole, setWhole] = useState(false);
   useEffect(() => startTransition(() => setWhole(true)), []);
   // Chapters load after the page, so the browser cannot scroll to the one in the address.

@@ -3,7 +3,7 @@ import type { Term } from '../../ui/explain/terms.ts';
 
 const plain = (text: string) => text.replaceAll('*', '').toLowerCase();
 
-/** The words of a query, each with the game's own terms for it: `lightning` is a free action. */
+/** The words of a query, each together with the game's terms for it; for example, `lightning` is a free action. */
 export function meanings(query: string, terms: readonly Term[] = []): string[][] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return words.map((word) => {
@@ -14,7 +14,10 @@ export function meanings(query: string, terms: readonly Term[] = []): string[][]
   });
 }
 
-/** Chapters with the paragraphs and entries that match all words. A matching title keeps its whole chapter. */
+/**
+ * The chapters with only those paragraphs and entries that match all words. If the title matches, the whole chapter is
+ * kept.
+ */
 export function found(chapters: readonly Chapter[], query: string, terms: readonly Term[] = []): Chapter[] {
   const words = meanings(query, terms);
   if (words.length === 0) return [...chapters];

@@ -34,7 +34,7 @@ function Choices<T extends Value>(props: {
   );
 }
 
-/** The language menu. A choice reloads the page. */
+/** The language menu. Choosing a language reloads the page. */
 function Language() {
   return (
     <fieldset className={s.field}>
@@ -50,7 +50,7 @@ function Language() {
   );
 }
 
-/** All settings. Changes take effect at once and are stored on this device. */
+/** All settings. Changes take effect immediately and are stored on this device. */
 export function SettingsForm() {
   const settings = useSettings();
   return (

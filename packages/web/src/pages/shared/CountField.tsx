@@ -1,7 +1,7 @@
 import type { Listed } from '@orrery/games';
 import { t } from './text.ts';
 
-/** The player counts of these games, without solo play. */
+/** The player counts that these games allow, without solo play. */
 export function countsOf(games: readonly Listed[]): number[] {
   const least = Math.min(...games.map(({ seats }) => seats.min));
   const most = Math.max(...games.map(({ seats }) => seats.max));
@@ -11,7 +11,7 @@ export function countsOf(games: readonly Listed[]): number[] {
 interface Props {
   counts: readonly number[];
   value: number;
-  /** Label of the option for any count, if a choice is not required. */
+  /** Label of the option for any count, if no choice is required. */
   any?: string;
   onChange: (count: number) => void;
 }

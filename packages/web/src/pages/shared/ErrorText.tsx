@@ -1,6 +1,6 @@
 import s from './refused.module.css';
 
-/** An error, announced to screen readers; renders nothing without one. */
+/** An error message, announced to screen readers; renders nothing if there is none. */
 export const ErrorText = ({ why }: { why: string | null }) =>
   why && (
     <p className={s.refused} role="alert">

@@ -5,7 +5,7 @@ import { t } from './text.ts';
 interface Props {
   label?: string;
   value: string;
-  /** Label of the option for any game, if a choice is not required. */
+  /** Label of the option for any game, if no choice is required. */
   any?: string;
   words?: (game: Listed) => string;
   onChange: (game: string) => void;

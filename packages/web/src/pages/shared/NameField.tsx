@@ -4,12 +4,12 @@ import { t } from './text.ts';
 interface Props {
   value: string;
   label?: string;
-  /** What the browser may fill in: a display name or an account name. */
+  /** What the browser may autofill: a display name or an account name. */
   known?: 'nickname' | 'username';
   onChange: (name: string) => void;
 }
 
-/** The player's name. */
+/** A text field for the player's name. */
 export const NameField = ({ value, label = t('name'), known = 'nickname', onChange }: Props) => (
   <label>
     {label}

@@ -1,10 +1,10 @@
-/** The server's minimum length. */
+/** The server's minimum password length. */
 export const LEAST_PASSWORD = 8;
 
 interface Props {
   label: string;
   value: string;
-  /** A new password: the browser may suggest one. */
+  /** Whether this is a new password, which the browser may suggest. */
   fresh?: boolean;
   onChange: (password: string) => void;
 }

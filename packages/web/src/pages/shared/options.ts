@@ -10,11 +10,11 @@ export interface Option {
   name: string;
   title: string;
   about: string | null;
-  /** An option of kind `own` can only be shown by the game itself. */
+  /** Options of kind `own` can be shown only by the game itself. */
   kind: 'flag' | 'choice' | 'number' | 'text' | 'own';
   /** The default for the chosen number of seats. */
   usual: Json;
-  /** The default for any number of seats, if it differs. */
+  /** The default for any number of seats, if it differs from `usual`. */
   plain?: Json;
   /** The possible values, in display order; empty if they cannot be listed. */
   values: { value: Json; label: string }[];
@@ -33,7 +33,7 @@ const wordsOf = (id: string) =>
 const KINDS: Record<string, Option['kind']> = { boolean: 'flag', integer: 'number', number: 'number', string: 'text' };
 
 /**
- * A game's options from their JSON Schema, in the game's order: the most important first. `say` translates titles,
+ * A game's options, read from their JSON Schema in the game's order, most important first. `say` translates titles,
  * descriptions and labels.
  */
 export function optionsOf(schema: Json, say: (text: string) => string = (text) => text): Option[] {
@@ -46,7 +46,7 @@ export function optionsOf(schema: Json, say: (text: string) => string = (text) =
   });
 }
 
-/** Translates the text of a game's options, by the catalog `<game id>-options`. */
+/** Translates the text of a game's options with the catalog `<game id>-options`. */
 export const optionText =
   (game: string) =>
   (text: string): string =>
@@ -79,7 +79,7 @@ function valuesOf(kind: Option['kind'], field: Field, say: (text: string) => str
 /** Number of options a dialog shows before “More options”. */
 const USUAL = 5;
 
-/** Splits the shown options into visible and folded ones. A single option is not folded. */
+/** Splits the shown options into visible and collapsed ones. A single option is not collapsed. */
 export function folded(options: readonly Option[], shown: readonly Option[]): { first: Option[]; more: Option[] } {
   const first = shown.filter((option) => options.indexOf(option) < USUAL);
   const more = shown.filter((option) => options.indexOf(option) >= USUAL);
@@ -87,8 +87,8 @@ export function folded(options: readonly Option[], shown: readonly Option[]): { 
 }
 
 /**
- * A short summary of the values that differ from the defaults; folded options are only counted. A choice that comes first
- * is the kind of game, so it is always named. Values without an alternative are left out.
+ * A short summary of the values that differ from the defaults; collapsed options are only counted. If the first option
+ * is a choice, it is the kind of game and always named. Values without an alternative are left out.
  */
 export function chosenText(options: readonly Option[], value: Options, forced: (option: Option) => boolean): string {
   const chosen = options.filter((option, i) => {

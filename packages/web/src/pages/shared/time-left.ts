@@ -14,7 +14,7 @@ export function timeLeftText(until: number, now = Date.now()): string {
   return t('time-left', { time: formatUnit(count, unit) });
 }
 
-/** Sorts by deadline, then the player's turns first, then newest first. */
+/** Sorts matches by deadline, then own turns first, then newest first. */
 export const byDeadline = (matches: readonly MyMatch[]): MyMatch[] =>
   [...matches].sort(
     (a, b) =>

@@ -23,7 +23,7 @@ import { MoveOnline } from './MoveOnline.tsx';
 import { t } from './text.ts';
 import { useGameUi } from './useGameUi.ts';
 
-/** A table on this device. */
+/** The page of a table on this device. */
 export default function LocalTable() {
   const { id = '' } = useParams();
   const [client, setClient] = useState<TableClient | null>(null);

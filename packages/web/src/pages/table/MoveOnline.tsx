@@ -12,7 +12,7 @@ import { t as shared } from '../shared/text.ts';
 import s from './online.module.css';
 import { t } from './text.ts';
 
-/** Moves a table from this device to the server, with a choice of the player's seats. */
+/** Moves a table from this device to the server. The player chooses which seats to keep. */
 export function MoveOnline({ saved, onClose }: { saved: SavedMatch; onClose: () => void }) {
   const navigate = useNavigate();
   const people = saved.seats.flatMap(({ kind }, seat) => (kind === 'human' ? [seat] : []));
@@ -82,7 +82,7 @@ export function MoveOnline({ saved, onClose }: { saved: SavedMatch; onClose: () 
   );
 }
 
-/** Sends a table to the server, then removes it from this device. Returns its address. */
+/** Sends a table to the server, then removes it from this device. Returns its new address. */
 async function moved(id: string, mine: readonly number[]): Promise<string> {
   const newest = await loadTable(id);
   if (!newest) throw new Error(t('gone'));

@@ -33,7 +33,7 @@ import { useAccessError } from './useAccessError.ts';
 import { useGameUi } from './useGameUi.ts';
 import { leadText } from './visitor-text.ts';
 
-/** A table on the server: waiting room, free seats, spectating or playing. */
+/** The page of a table on the server: the waiting room, a free seat to take, or the game to play or watch. */
 export default function OnlineTable() {
   const { id = '' } = useParams();
   return <TableEntrance key={id} id={id} />;
@@ -43,7 +43,7 @@ export default function OnlineTable() {
 function TableEntrance({ id }: { id: string }) {
   const [token] = useState<string | null>(() => tokenOf(id));
   const [isSeated, setSeated] = useState(token !== null);
-  // Undefined: not loaded yet; null: not in the lobby (any more).
+  // Undefined until loaded; null if the table is not, or no longer, in the lobby.
   const [lobbyTable, setLobbyTable] = useState<LobbyTable | null | undefined>(undefined);
   const refresh = useCallback(async () => {
     const found = await api.table(id).catch(() => null);
@@ -60,7 +60,7 @@ function TableEntrance({ id }: { id: string }) {
   return <TakeSeat id={id} onEnter={() => setSeated(true)} />;
 }
 
-/** A running match: take an open seat, or watch. */
+/** The page of a running match on which a visitor can take an open seat or watch. */
 function TakeSeat({ id, onEnter }: { id: string; onEnter: () => void }) {
   useTitle(t('take-seat'));
   const [match, setMatch] = useState<MatchSummary | null>(null);
@@ -163,7 +163,7 @@ function Seated({ id, token }: { id: string; token: string | null }) {
 interface OpenProps {
   client: TableClient;
   id: string;
-  /** The seat whose view a spectator asked for. */
+  /** The seat whose view a spectator requested, or null. */
   follow: number | null;
   onFollow: (seat: number | null) => void;
 }
@@ -215,7 +215,7 @@ function Open({ client, id, follow, onFollow }: OpenProps) {
     return <Loading what={table.status === 'offline' ? t('offline') : t('connecting')} />;
   }
   const isMine = (seat: number) => table.mySeats.includes(seat);
-  /** Invites the same players again; a spectator goes to a new set-up. */
+  /** Invites the same players again; for a spectator, opens a new set-up. */
   async function rematch() {
     const plays = table.mySeats.length > 0;
     const again = plays ? await committed((commitment) => api.rematch(id, commitment)).catch(() => null) : null;
@@ -227,7 +227,7 @@ function Open({ client, id, follow, onFollow }: OpenProps) {
     saveFile(`${table.game}-${id}.json`, { ...record, seated: table.seats });
   }
 
-  /** A game against bots only can continue without the server. */
+  /** Whether the player plays only against bots, so that the game can continue without the server. */
   const alone = table.mySeats.length > 0 && table.seats.every(({ kind }, at) => kind === 'bot' || isMine(at));
   async function takeAlong(game: Game) {
     const { startCopy } = await import('../new/start.ts');

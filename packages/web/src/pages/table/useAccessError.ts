@@ -4,7 +4,7 @@ import type { TableView } from '../../table/client.ts';
 import { api, isKnown } from '../../table/online.ts';
 import { t } from './text.ts';
 
-/** Why a player cannot open their own table any more; null if they can. */
+/** Why a player can no longer open their own table; null if they can. */
 export function useAccessError({ status, mySeats }: TableView): string | null {
   const [why, setWhy] = useState<string | null>(null);
   const [sat, setSat] = useState(false);

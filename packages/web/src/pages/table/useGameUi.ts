@@ -13,7 +13,7 @@ export interface LoadedGameUi {
 const wantsGenericTable = () => new URLSearchParams(location.search).has('plain');
 const genericGameUi = () => import('../../generic-table/game-ui.ts').then((module) => module.gameUi);
 
-/** A game's rules and screen, loaded together; an error if there is no such game. */
+/** A game's rules and screen, loaded together; null until then, and an error if there is no such game. */
 export function useGameUi(id: string): LoadedGameUi | Error | null {
   const [found, setFound] = useState<LoadedGameUi | Error | null>(null);
   useEffect(() => {

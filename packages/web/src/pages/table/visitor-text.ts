@@ -1,7 +1,7 @@
 import type { MatchSummary } from '@orrery/protocol';
 import { t } from './text.ts';
 
-/** What a visitor without a seat can do at a table. */
+/** A text that tells a visitor without a seat what they can do at a table. */
 export function leadText({ status, watch }: Pick<MatchSummary, 'status' | 'watch'>, open: boolean): string {
   if (open && status !== 'over') return t('invited');
   const closed = watch.as === 'nobody';

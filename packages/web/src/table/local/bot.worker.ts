@@ -3,7 +3,7 @@ import type { BotTask } from '@orrery/host';
 import { type Rules, rulesOf } from '@orrery/kernel';
 import { gameOf } from '../../catalog.ts';
 
-// Bots run in their own worker, so that neither the page nor the table waits for them.
+// Bots run in their own worker, so that neither the page nor the table has to wait for them.
 const known = new Map<string, Rules>();
 
 async function rulesFor(id: string): Promise<Rules> {

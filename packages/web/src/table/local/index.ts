@@ -4,13 +4,13 @@ import type { TableClient } from '../client.ts';
 import { HERE } from '../saved.ts';
 import { openTableClient } from '../table-client.ts';
 
-/** Messages from the page to the worker, besides the table's connections. */
+/** Messages from the page to the worker, in addition to the table's connections. */
 export type ToWorker =
   | { do: 'open'; id: string; thinker: MessagePort; pace: number }
   | { do: 'line'; port: MessagePort }
   | { do: 'pace'; ms: number };
 
-/** Messages from the worker to the page: another tab plays, saving failed, or the table broke. */
+/** Messages from the worker to the page: another tab is playing, saving failed, or the table is broken. */
 export type FromWorker = { watching: boolean } | { problem: Refusal | null } | { broken: Refusal };
 
 /** A local table: the rules run in one worker, the bots in another. */
@@ -36,7 +36,7 @@ export function localTable(id: string, pace: number): TableClient {
     if ('broken' in data) broken(data.broken);
     else table.note(data);
   };
-  // A failed bot worker would block the table as well.
+  // If the bot worker fails, the table is blocked as well.
   for (const one of [worker, bots]) {
     one.onerror = ({ message }) => broken({ reason: 'broken', params: { message: message ?? '' }, rule: null });
   }
@@ -46,7 +46,7 @@ export function localTable(id: string, pace: number): TableClient {
     setPace: (ms) => send({ do: 'pace', ms }),
     close() {
       table.close();
-      // Terminates at once: every move is saved, and the lock must be free for another tab.
+      // Terminated immediately: every move is already saved, and the lock must be released for another tab.
       worker.terminate();
       bots.terminate();
     },

@@ -42,7 +42,7 @@ const refusalOf = (error: unknown): Refusal =>
     ? { reason: error.reason, params: error.params, rule: error.rule }
     : refuse('broken', null, { message: String(error instanceof Error ? error.message : error) });
 
-/** A bot's action, or null; or ranked answers for a hint. */
+/** A bot's action or null, or ranked answers for a hint. */
 type Thought = Action | null | RankedAnswer[];
 
 function thinkerOf(port: MessagePort): MatchPorts['thinker'] {
@@ -65,7 +65,7 @@ function thinkerOf(port: MessagePort): MatchPorts['thinker'] {
   };
 }
 
-/** Waits before a bot's move is shown, until the player skips the wait. */
+/** Waits before a bot's move is shown, unless the player skips the wait. */
 function pause(since: number): Promise<void> {
   return new Promise((done) => {
     const timer = setTimeout(done, Math.max(0, since + pace - Date.now()));
@@ -115,7 +115,7 @@ async function open(id: string, thinker: MessagePort): Promise<void> {
       secret: randomSeed,
       keyOf: (token) => token,
       fault: (error, about) => console.error(about, error),
-      // No other player can infer anything from the timing.
+      // All players share this device, so timing reveals nothing.
       standingOrderMs: 0,
       pause,
       leases: {
@@ -132,7 +132,7 @@ async function open(id: string, thinker: MessagePort): Promise<void> {
     saved,
   );
   const name = `orrery-table-${id}`;
-  // The lock is held until this worker ends; the browser frees it even after a crash.
+  // The lock is held until this worker ends; the browser releases it even after a crash.
   const play = () => {
     leads = true;
     lead(true);
@@ -140,7 +140,7 @@ async function open(id: string, thinker: MessagePort): Promise<void> {
     opened(table);
     return new Promise<void>(() => {});
   };
-  // Pages without HTTPS have no locks: this tab plays, and no other tab can watch.
+  // Pages without HTTPS have no locks, so this tab plays and no other tab can watch.
   if (!('locks' in navigator)) return play();
   await navigator.locks.request(name, { ifAvailable: true }, (lock) => {
     if (lock) return play();

@@ -6,7 +6,7 @@ import s from './beacons.module.css';
 
 export interface BeaconsProps {
   anchors: readonly string[];
-  /** `point` has an arrow and marks the first visible anchor; `last` is subtle and stays. */
+  /** `point` has an arrow and marks only the first visible anchor; `last` is subtle and permanent. */
   kind: 'light' | 'point' | 'last';
 }
 
@@ -19,7 +19,7 @@ interface Place {
   hex: boolean;
 }
 
-/** Gap between an element and its highlight. */
+/** Distance between an element and its highlight. */
 const AIR = { light: 5, point: 7, last: 2 };
 
 /** How often positions are checked while nothing moves, in milliseconds. */
@@ -82,7 +82,7 @@ export function Beacons({ anchors, kind }: BeaconsProps) {
     ) : (
       <rect x={2} y={2} width={width - 4} height={height - 4} rx={Math.min(12, height / 2)} />
     );
-    // Above the element, or below one at the top of the screen.
+    // Above the element, or below it if it is at the top of the screen.
     const below = y < 64;
     return (
       <div

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * An anchor names a thing on the screen: `field:3,1`, `card:17`, `player:0`, `act:pass`. Its element has the name in
- * `data-anchor`; the log, lessons and hints refer to it, and it is highlighted wherever it is.
+ * An anchor names something on the screen: `field:3,1`, `card:17`, `player:0`, `act:pass`. Its element has the name in
+ * `data-anchor`. The log, lessons and hints refer to it, and it is highlighted wherever it is.
  */
 const listeners = new Set<() => void>();
 let highlighted: readonly string[] = [];
@@ -29,7 +29,7 @@ const isVisible = (el: Element): boolean => {
   return box.width > 0 && box.height > 0 && box.bottom > 0 && box.top < innerHeight;
 };
 
-/** Whether an element of a board is behind a bar or a sheet. */
+/** Whether an element of a board is covered by a bar or a sheet. */
 export function isCovered(el: Element): boolean {
   const room = el.closest('[data-room]');
   if (!room) return false;

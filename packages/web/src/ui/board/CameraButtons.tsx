@@ -5,7 +5,7 @@ import { t } from '../text.ts';
 import s from './camera.module.css';
 import type { Camera } from './useCamera.ts';
 
-/** Zoom and rotation buttons of the board; touch screens use gestures to zoom. */
+/** Zoom and rotation buttons of the board. On touch screens, zooming is done by gestures. */
 export function CameraButtons({ camera, turns = false }: { camera: Camera; turns?: boolean }) {
   const phone = usePhone();
   const { now } = useFrameInsets();

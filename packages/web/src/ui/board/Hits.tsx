@@ -14,28 +14,28 @@ export interface Cell {
   /** Its anchor, and its `data-about` term. */
   anchor?: string | undefined;
   about?: string | undefined;
-  /** Its anchor while it is legal, if that differs. */
+  /** Its anchor while it can be chosen, if that differs. */
   open?: string | undefined;
 }
 
 export interface HitsProps {
-  /** In reading order. */
+  /** The cells in reading order. */
   cells: readonly Cell[];
-  /** Outlines around a cell's centre: the hit area and the focus ring. */
+  /** Outlines around a cell's centre, for the hit area and the focus ring. */
   area: string;
   ring: string;
   /** Cells that can be chosen now. */
   legal: { has(cell: string): boolean; readonly size: number };
-  /** Other cells respond to presses too. */
+  /** Whether other cells also respond to presses. */
   free?: boolean;
   selected: string | null;
-  /** The accessible name of a cell. May be slow: it is computed after the board is drawn. */
+  /** The accessible name of a cell. It may be slow, because it is computed after the board is drawn. */
   words(cell: string): string;
-  /** The neighbour in a direction, counted counter-clockwise from the right. */
+  /** The neighbour of a cell in a direction, counted counter-clockwise from the right. */
   beyond(cell: string, way: number): string;
   onCell: ((cell: string) => void) | undefined;
   onHover: (cell: string | null) => void;
-  /** The keyboard focus moved to a cell, which should be visible. */
+  /** Called when the keyboard focus moves to a cell, which should then be visible. */
   onWalk?: ((cell: string) => void) | undefined;
   swallowed: () => boolean;
 }
@@ -96,7 +96,7 @@ export function Hits(props: HitsProps) {
 interface HitProps extends Pick<HitsProps, 'area' | 'ring' | 'swallowed'> {
   cell: Cell;
   label: string;
-  /** The cell that Tab enters. */
+  /** Whether this is the cell that Tab focuses first. */
   entry: boolean;
   legal: boolean;
   off: boolean;
@@ -107,7 +107,7 @@ interface HitProps extends Pick<HitsProps, 'area' | 'ring' | 'swallowed'> {
   keep(cell: string, el: SVGGElement | null): void;
 }
 
-/** Memoised: a board has many cells, and a press changes few. */
+/** Memoised, because a board has many cells and a press changes only a few. */
 const Hit = memo(function Hit(props: HitProps) {
   const { cell, area, ring, label, entry, legal, off, pressed, press, hover, walk, keep, swallowed } = props;
   const { id, at, anchor, about, open } = cell;

@@ -15,9 +15,9 @@ export interface StageProps {
   label: string;
   /** A background that does not move with the board. */
   behind?: ReactNode;
-  /** Over the board: cards and tooltips, placed by `camera.seenAt`. */
+  /** Content over the board, such as cards and tooltips, placed with `camera.seenAt`. */
   over?: ReactNode;
-  /** The drawing itself, in its own units: parts of an svg. Cells carry `data-cell`. */
+  /** The drawing itself, in its own units, as SVG elements. Cells have `data-cell`. */
   children: ReactNode;
 }
 

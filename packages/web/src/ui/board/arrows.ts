@@ -1,6 +1,6 @@
 /**
- * Directions to try for an arrow key on pointy hexes, best first, counted counter-clockwise from the right. Up and
- * down zigzag, so that a column stays a column.
+ * Directions to try for an arrow key on pointy-topped hexes, best first, counted counter-clockwise from the right. Up
+ * and down zigzag, so that the focus stays in its column.
  */
 export function hexWays(key: string, oddRow: boolean): number[] | null {
   if (key === 'ArrowRight') return [0];

@@ -11,7 +11,10 @@ const PANS: Record<string, [number, number]> = {
   ArrowDown: [0, -STEP],
 };
 
-/** The camera's keys: + and - zoom, 0 shows all, [ and ] rotate, Shift and arrows pan. Plain arrows move the focus. */
+/**
+ * The keys of the camera: + and - zoom, 0 shows the whole board, [ and ] rotate, Shift with arrows pans. Arrows alone
+ * move the focus.
+ */
 export function cameraKeys(camera: Camera): (e: KeyboardEvent) => void {
   const acts: Record<string, () => void> = {
     '+': () => camera.zoomBy(1.25),

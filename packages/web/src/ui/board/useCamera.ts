@@ -18,7 +18,7 @@ export interface Drawing {
   bounds(turn: number): Box;
   /** The largest scale, in pixels per unit. */
   largest: number;
-  /** Rotation steps per full turn; 1 if it cannot be rotated. */
+  /** Number of rotation steps per full turn; 1 if it cannot be rotated. */
   turns: number;
   /** The best rotation for a container's shape; defaults to 0. */
   bestTurn?(room: Size): number;
@@ -34,20 +34,20 @@ export interface Camera {
   /** The rotation, in steps counter-clockwise. */
   turn: number;
   bounds: Box;
-  /** Pixels per unit as drawn; `stretch` is the additional scale of the view. */
+  /** Pixels per unit as drawn, and the additional scale of the view. */
   scale: number;
   stretch: number;
-  /** The drawing's upper left corner at rest, in the container. */
+  /** The drawing's upper left corner at rest, relative to the container. */
   rest: { x: number; y: number };
   view: View;
   /** Pixels per unit as shown. */
   seen: number;
   ready: boolean;
-  /** Position and size are unchanged since the last frame, so that changes may be animated. */
+  /** Whether position and size are unchanged since the last frame, so that changes may be animated. */
   steady: boolean;
-  /** Panned or zoomed away from the whole board. */
+  /** Whether the view was panned or zoomed away from the whole board. */
   moved: boolean;
-  /** The position of a drawing's point in the container. */
+  /** The position of a point of the drawing in the container. */
   seenAt: (point: Point) => Point;
   turnBy: (steps: number) => void;
   panBy: (dx: number, dy: number) => void;
@@ -64,8 +64,8 @@ const fitting = (room: Size, box: Size, largest: number) =>
   Math.min(room.width / box.width, room.height / box.height, largest);
 
 /**
- * Fits the board between the panels, with pan, zoom and rotation on top. It is drawn for the usual insets, so that
- * temporary ones can move it without a new render.
+ * Fits the board between the panels, and adds panning, zooming and rotation. It is drawn for the usual insets, so that
+ * temporary insets can move it without a new render.
  */
 export function useCamera(
   ref: RefObject<HTMLElement | null>,
@@ -92,7 +92,7 @@ export function useCamera(
   const now = useRef({ rest, view, width, height, bounds, fitted });
   now.current = { rest, view, width, height, bounds, fitted };
 
-  // A new container shape (a rotated phone) resets the view.
+  // If the container's shape changes (a rotated phone), the view is reset.
   const size = `${width}x${height}`;
   const seenSize = useRef(size);
   useEffect(() => {
@@ -106,7 +106,7 @@ export function useCamera(
     seenPose.current = pose;
   }, [pose]);
 
-  // A strip of the board always stays visible.
+  // Limits panning, so that part of the board always stays visible.
   function clamped(next: View): View {
     const { rest: at, bounds: box, fitted: k, width: w, height: h } = now.current;
     const [bw, bh] = [box.width * k * next.zoom, box.height * k * next.zoom];

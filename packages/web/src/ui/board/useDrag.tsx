@@ -4,15 +4,15 @@ import s from './drag.module.css';
 import { cellUnder } from './useGestures.ts';
 
 export interface DragOptions<T> {
-  /** The dragged piece. */
+  /** Renders the dragged piece. */
   picture(piece: T): ReactNode;
-  /** The drag started. */
+  /** Called when the drag starts. */
   onStart?: (piece: T) => void;
-  /** The cell under the piece, or null. */
+  /** Called with the cell under the piece, or null. */
   onOver?: (piece: T, cell: string | null) => void;
-  /** The piece was dropped. */
+  /** Called when the piece is dropped; `cell` is null if it is not over a cell. */
   onDrop?: (piece: T, cell: string | null) => void;
-  /** A press and hold without movement. */
+  /** Called for a press and hold without movement. */
   onHold?: (piece: T) => void;
 }
 
@@ -26,7 +26,7 @@ interface Carried<T> {
 const SLOP = 8;
 const LONG = 450;
 
-/** Drags a piece to a cell with mouse or touch. Render `layer` once, and pass `lift` to draggable elements. */
+/** Drags a piece to a cell with mouse or touch. Render `layer` once, and call `lift` from draggable elements. */
 export function useDrag<T>(options: DragOptions<T>): {
   lift: (piece: T, event: ReactPointerEvent) => void;
   dragging: T | null;
@@ -42,7 +42,7 @@ export function useDrag<T>(options: DragOptions<T>): {
     if (event.button !== 0) return;
     stop.current?.();
     const from = { x: event.clientX, y: event.clientY, id: event.pointerId };
-    // A finger would hide the piece, so the piece and its target float above it.
+    // A finger would hide the piece, so the piece and its target are above the finger.
     const above = event.pointerType === 'touch' ? 56 : 0;
     let over: string | null = null;
     let moving = false;

@@ -9,11 +9,11 @@ export function cellUnder(x: number, y: number): string | null {
 
 export interface Gestures {
   camera: Pick<Camera, 'zoomAt' | 'panBy'>;
-  /** The cell over which a piece is held before it is placed. */
+  /** The cell over which a piece is held before it is placed, or null. */
   held?: string | null;
-  /** Wheel or twist while a piece is held: 1 is counter-clockwise. */
+  /** Called for a wheel or twist gesture while a piece is held; 1 is counter-clockwise. */
   onRotate?: ((direction: 1 | -1) => void) | undefined;
-  /** The held piece was dragged over another cell. */
+  /** Called when the held piece is dragged over another cell. */
   onPull?: ((cell: string) => void) | undefined;
   onLongPress?: ((cell: string) => void) | undefined;
 }
@@ -28,7 +28,7 @@ const LONG = 450;
 const NOTCH = 60;
 const TWIST = Math.PI / 7;
 
-/** Pan, pinch and wheel for the camera; wheel, twist and drag for a held piece. */
+/** Handles panning, pinching and the wheel for the camera, and wheel, twist and drag for a held piece. */
 export function useGestures(ref: RefObject<HTMLElement | null>, g: Gestures) {
   const live = useRef(g);
   live.current = g;
@@ -67,7 +67,7 @@ export function useGestures(ref: RefObject<HTMLElement | null>, g: Gestures) {
       camera.zoomAt(Math.exp(-e.deltaY * speed), e.clientX - box.left, e.clientY - box.top);
       stir();
     }
-    // React listens passively, and a wheel over the board must not scroll or zoom the page.
+    // React's listeners are passive, but a wheel over the board must not scroll or zoom the page.
     el.addEventListener('wheel', wheel, { passive: false });
     return () => el.removeEventListener('wheel', wheel);
   }, [ref, stir]);
@@ -128,7 +128,7 @@ export function useGestures(ref: RefObject<HTMLElement | null>, g: Gestures) {
     if (held && onRotate) {
       twisted.current += by;
       if (Math.abs(twisted.current) < TWIST) return;
-      // Angles grow clockwise on a screen, rotations counter-clockwise.
+      // Angles grow clockwise on screen, but rotations are counted counter-clockwise.
       onRotate(twisted.current > 0 ? -1 : 1);
       twisted.current = 0;
       return;
@@ -157,7 +157,7 @@ export function useGestures(ref: RefObject<HTMLElement | null>, g: Gestures) {
 
   return {
     moving,
-    /** Whether the click that ends a gesture should choose nothing. */
+    /** Whether to ignore the click that ends a gesture. */
     swallowed,
     handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp },
   };

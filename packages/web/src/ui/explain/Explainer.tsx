@@ -13,19 +13,19 @@ export interface ExplainerProps {
   about(id: string): About | null;
 }
 
-/** How long the pointer rests or presses before an explanation appears, in milliseconds. */
+/** How long the pointer must rest or press before an explanation appears, in milliseconds. */
 const REST = 450;
 const HOLD = 450;
 const SLOP = 8;
-/** Gap to the element and to the edge of the screen. */
+/** Distance to the element and to the edge of the screen. */
 const GAP = 8;
 
 const ABOUT = '[data-about]';
 const HELD = '[data-about], [data-hold], [title]';
 
 /**
- * Tooltips: for the mouse on elements with `data-about`, and for press and hold also on those with `data-hold` or a
- * `title`. `data-more` adds current numbers.
+ * Tooltips. With the mouse they appear on elements with `data-about`; with press and hold, also on those with
+ * `data-hold` or a `title`. `data-more` adds current numbers.
  */
 export function Explainer({ about }: ExplainerProps) {
   const [shown, setShown] = useState<(About & { box: DOMRect }) | null>(null);
@@ -70,7 +70,7 @@ export function Explainer({ about }: ExplainerProps) {
       if (!el) return;
       from = { x: e.clientX, y: e.clientY };
       timer = setTimeout(() => {
-        // The tap that ends a press and hold has no other effect.
+        // The tap that ends a press and hold must have no other effect.
         if (el.isConnected && explain(el)) addEventListener('click', swallow, { capture: true, once: true });
       }, HOLD);
     }
@@ -109,13 +109,13 @@ function swallow(e: Event): void {
   e.preventDefault();
 }
 
-/** Above the element if there is space, else below it, within the screen. */
+/** A tooltip above the element if there is room, otherwise below it, within the screen. */
 function Note({ title, text, box }: About & { box: DOMRect }) {
   const note = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState({ left: 0, top: 0 });
   useLayoutEffect(() => {
     const { offsetWidth: w = 0, offsetHeight: h = 0 } = note.current ?? {};
-    // Another tooltip is shown above already.
+    // Another tooltip is already shown above.
     const taken = [...document.querySelectorAll('[role=tooltip]')].some((other) => other !== note.current);
     const above = taken ? -1 : box.top - h - GAP;
     setAt({

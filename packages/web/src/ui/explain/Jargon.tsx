@@ -5,7 +5,7 @@ import { type Term, TermsContext } from './terms.ts';
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const writtenOf = ({ name, written }: Term) => written ?? [name];
 
-/** Text in which the game's terms have tooltips; *asterisks* mark emphasis. */
+/** Text in which the game's terms have tooltips; *asterisks* mark emphasized parts. */
 export function Jargon({ text }: { text: string }) {
   const terms = useContext(TermsContext);
   return text.split('*').map((part, i) => {

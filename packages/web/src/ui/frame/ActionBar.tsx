@@ -10,9 +10,9 @@ export interface ActionItem {
   kind?: 'go' | 'plain' | 'quiet';
   /** The keyboard shortcut, shown on the button. */
   hint?: string;
-  /** Shown instead of the label if space is short. */
+  /** Shown instead of the label if there is little room. */
   icon?: ReactNode;
-  /** Why the action is not available; undefined or null when it is. */
+  /** Why the action is not available; undefined or null if it is. */
   disabled?: string | null;
   onPress: () => void;
 }
@@ -56,16 +56,16 @@ export function ActionBar({ sentence, detail, actions, label = t('your-move') }:
 
 const RANK = { go: 0, plain: 1, quiet: 2 };
 
-/** One of several similar answers, with number keys. */
+/** Whether an action is one of several similar answers, which have number keys. */
 const isNumbered = ({ hint }: ActionItem) => hint !== undefined && /^\d$/.test(hint);
 
-// In the bar the main answer is last; on the sheet it is first. Numbered answers keep their order.
+// In the action bar the main answer comes last, on the sheet first. Numbered answers keep their order.
 const thumbOrder = (actions: ActionItem[]) =>
   [...actions.filter((a) => !isNumbered(a)).reverse(), ...actions.filter(isNumbered)].sort(
     (a, b) => RANK[a.kind ?? 'plain'] - RANK[b.kind ?? 'plain'],
   );
 
-/** The same answers on the sheet: the main one wide, those with an icon small beside it. */
+/** The actions on the sheet: the main one is wide, those with an icon are small and next to it. */
 export function SheetActions({ actions }: { actions: ActionItem[] }) {
   return (
     <div className={s.thumbs}>

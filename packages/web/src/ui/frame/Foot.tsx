@@ -3,10 +3,10 @@ import { Glass } from '../primitives.tsx';
 import { PromptStateContext, useClaim, useFrameInsets } from './Frame.tsx';
 import s from './foot.module.css';
 
-/** Margin above and below the foot. */
+/** Margin above and below, in pixels. */
 const RIM = 24;
 
-/** The bottom area of wide screens: a question's widget over the action bar. The board makes room for it. */
+/** The bottom area of wide screens: a question's widget above the action bar. The board makes room for it. */
 export function Foot({ busy, panel, children }: { busy: boolean; panel: ReactNode; children: ReactNode }) {
   const { which } = useContext(PromptStateContext);
   const foot = useRef<HTMLDivElement>(null);
@@ -14,7 +14,7 @@ export function Foot({ busy, panel, children }: { busy: boolean; panel: ReactNod
   useLayoutEffect(() => {
     const el = foot.current;
     if (!el) return;
-    // The observed size, because reading `offsetHeight` would force a layout.
+    // Uses the observed size, because reading `offsetHeight` would force a layout.
     const observer = new ResizeObserver(([entry]) => setHeight(Math.round(entry?.borderBoxSize[0]?.blockSize ?? 0)));
     observer.observe(el);
     return () => observer.disconnect();

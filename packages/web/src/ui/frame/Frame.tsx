@@ -28,7 +28,7 @@ const SMALL = '(max-width: 900px), (max-height: 500px)';
 const SIDEWAYS = '(max-height: 500px) and (min-width: 600px)';
 const NARROW = '(max-width: 1240px)';
 
-/** Cached media queries: `matchMedia` forces a layout, and this is read at every render. */
+/** Cached media queries, because `matchMedia` forces a layout and this is read in every render. */
 const known = new Map<string, { list: MediaQueryList; holds: boolean }>();
 
 function holding(query: string): { list: MediaQueryList; holds: boolean } {
@@ -43,7 +43,7 @@ function holding(query: string): { list: MediaQueryList; holds: boolean } {
   return one;
 }
 
-/** Whether a media query holds, kept up to date. */
+/** Whether a media query matches; updated when that changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
@@ -52,30 +52,30 @@ export function useMedia(query: string): boolean {
       return () => list.removeEventListener('change', changed);
     },
     () => holding(query).holds,
-    // Pages are prerendered for a phone.
+    // Pages are prerendered for phones.
     () => true,
   );
 }
 
-/** Whether the frame shows its sheet instead of its rails. */
+/** Whether the screen is small, so that the frame shows a sheet instead of side panels. */
 export const usePhone = (): boolean => useMedia(SMALL);
 
 /** Whether the sheet is beside the board instead of below it. */
 export const useSideways = (): boolean => useMedia(SIDEWAYS);
 
-/** Whether rails leave the board little space. */
+/** Whether the side panels leave little room for the board. */
 export const useNarrow = (): boolean => useMedia(NARROW);
 
 const BARE: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 const InsetsContext = createContext({ usual: BARE, now: BARE });
 
-/** The insets of the board. `now` differs from `usual` while something needs more space temporarily. */
+/** The insets of the board. `now` differs from `usual` while something temporarily needs more room. */
 export const useFrameInsets = (): { usual: Insets; now: Insets } => useContext(InsetsContext);
 
 type Rim = 'top' | 'bottom';
 const ClaimContext = createContext<(rim: Rim, pixels: number) => void>(() => {});
 
-/** Reserves a strip at an edge of the board while the caller is mounted. One caller for each edge. */
+/** Reserves a strip at an edge of the board while the caller is mounted. Only one caller per edge is supported. */
 export function useClaim(rim: Rim, pixels: number): void {
   const claim = useContext(ClaimContext);
   useLayoutEffect(() => {
@@ -86,7 +86,7 @@ export function useClaim(rim: Rim, pixels: number): void {
 
 /** The viewer's current question. */
 export interface PromptState {
-  /** Identifies the question, not its askings; null while nothing is asked. */
+  /** Identifies the question, regardless of how often it was asked; null while nothing is asked. */
   question: string | null;
   /** The selector of open questions, if there are several. */
   which: ReactNode;
@@ -97,20 +97,20 @@ export const PromptStateContext = createContext<PromptState>({ question: null, w
 export interface FrameProps {
   top: ReactNode;
   board: ReactNode;
-  /** Rails and action bar of wide screens. */
+  /** Side panels and action bar, on wide screens. */
   left?: ReactNode;
   right?: ReactNode;
   bottom?: ReactNode;
-  /** Labels of the rails, if they differ from those of a table. */
+  /** Labels of the side panels, if they differ from those of a table. */
   names?: { left: string; right: string };
-  /** Small screens: the player strip under the top bar, and the sheet. */
+  /** On small screens, the player strip below the top bar, and the sheet. */
   strip?: ReactNode;
   sheet?: ReactNode;
-  /** Overlays: previews, toasts. */
+  /** Overlays, such as previews and toasts. */
   over?: ReactNode;
 }
 
-/** The layout all games share: the board full-bleed, panels around it. */
+/** The layout that all games share: a full-bleed board with panels around it. */
 export function Frame({ top, board, left, right, bottom, names, strip, sheet, over }: FrameProps) {
   const phone = usePhone();
   const sideways = useSideways();

@@ -13,16 +13,16 @@ export interface LogEntry {
   seat: number | null;
   /** The formatted text. */
   text: ReactNode;
-  /** Anchors of the things it refers to. */
+  /** Anchors of the things the entry refers to. */
   anchors?: readonly string[];
 }
 
 export interface LogListProps {
-  /** Newest first. */
+  /** The entries, newest first. */
   entries: LogEntry[];
   /** Replays everything since the viewer's last turn. */
   onReplay?: () => void;
-  /** An entry was pressed: its anchors should be visible. */
+  /** Called when an entry is pressed, whose anchors should then be visible. */
   onShow?: (() => void) | undefined;
   title?: string;
 }
@@ -31,7 +31,7 @@ const NOTHING: readonly string[] = [];
 /** How long a pressed entry's anchors stay highlighted, in milliseconds. */
 const LIT_MS = 2600;
 
-/** Memoised: a log only grows. */
+/** Memoised, because a log only grows. */
 const Line = memo(function Line(props: { entry: LogEntry; at: boolean; onShow(entry: LogEntry): void }) {
   const { entry, at, onShow } = props;
   const { seat, text, anchors = NOTHING } = entry;
@@ -100,7 +100,7 @@ export function LogList({ entries, onReplay, onShow, title = t('log') }: LogList
   );
 }
 
-/** The log as a panel that fills the rest of a rail. */
+/** The log as a panel that fills the rest of a side panel. */
 export function LogPanel(props: LogListProps) {
   return (
     <Glass as="div" className={s.panel}>

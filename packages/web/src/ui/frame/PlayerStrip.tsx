@@ -7,10 +7,10 @@ import s from './strip.module.css';
 
 export interface PlayerStripProps {
   players: { seat: number; name: string; points: number; active: boolean }[];
-  /** The unit of the score, for screen readers: `points`, `Influence`. */
+  /** The unit of the score for screen readers, such as `points` or `Influence`. */
   unit: string;
   onPick(seat: number | null): void;
-  /** Co-operative games: the score against the game. */
+  /** In cooperative games, the players' score against the game's. */
   race?: { label: string; scores: readonly [own: number, foe: number] };
 }
 

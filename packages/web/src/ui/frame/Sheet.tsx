@@ -12,7 +12,7 @@ export interface SheetTab {
   label: string;
   icon: LineName;
   badge?: number;
-  /** Opens the sheet at full height, or at the height of its content. */
+  /** Whether the tab opens the sheet at full height, or at the height of its content (`fit`). */
   tall?: boolean | 'fit';
   content: ReactNode;
 }
@@ -24,31 +24,31 @@ export interface SheetProps {
   /** The question or status; visible on all tabs. */
   sentence: ReactNode;
   detail?: ReactNode;
-  /** The question needs more space; the board makes room. */
+  /** Whether the question needs more room, which the board then makes. */
   roomy?: boolean;
-  /** Switches to the first tab when it becomes true, like a new question. */
+  /** When it becomes true, switches to the first tab, as happens for a new question. */
   calls?: boolean;
   label?: string;
 }
 
 const PULL = 24;
-/** Heights of a lowered sheet and of the extra space, as in the style sheet. */
+/** Heights of a lowered sheet and of the extra room, which must match the style sheet. */
 const LOW = 266;
 const ROOMY = 36;
 
-/** The bottom sheet of small screens. It covers the board only when raised by the player. */
+/** The bottom sheet of small screens. It covers the board only if the player raises it. */
 export function Sheet(props: SheetProps) {
   const { tabs, active, onTab, sentence, detail, roomy, calls = false, label = t('your-move') } = props;
   const { question, which } = useContext(PromptStateContext);
   const shown = tabs.find((t) => t.id === active) ?? tabs[0];
-  // A height set by the player applies to this tab only.
+  // A height set by the player applies only to this tab.
   const [moved, setMoved] = useState<{ tab: string; high: boolean } | null>(null);
   const high = moved && moved.tab === shown?.id ? moved.high : !!shown?.tall;
   const setHigh = (next: boolean) => setMoved({ tab: shown?.id ?? '', high: next });
   // Back lowers a raised sheet.
   useBack(moved && high && shown?.tall !== 'fit' ? () => setHigh(false) : null);
   const pulled = useRef<number | null>(null);
-  // At the height of its content the board gets the rest; raised higher it covers the board.
+  // At the height of its content, the sheet leaves the rest to the board; raised higher, it covers the board.
   const fits = high && shown?.tall === 'fit';
   const sheet = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(LOW);

@@ -4,11 +4,11 @@ import s from './top.module.css';
 
 export interface StepTrackProps {
   steps: { id: string; label: string }[];
-  /** The current step; null for none. */
+  /** The id of the current step, or null. */
   now: string | null;
 }
 
-/** The phases of a round, the current one highlighted. Small screens show only that one's name. */
+/** The phases of a round, with the current one highlighted. Small screens show only the name of the current one. */
 export function StepTrack({ steps, now }: StepTrackProps) {
   const at = steps.findIndex((step) => step.id === now);
   return (

@@ -34,9 +34,9 @@ export interface TopBarProps {
   round?: number;
   /** The phase track. */
   track?: ReactNode;
-  /** The progress of the game; wide screens only. */
+  /** The progress of the game, shown on wide screens only. */
   meter?: ReactNode;
-  /** Icon buttons: undo, keys, sound, menu. */
+  /** Icon buttons, such as undo, keys, sound and menu. */
   buttons?: ReactNode;
 }
 
