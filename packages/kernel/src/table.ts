@@ -177,7 +177,7 @@ function tableOf<S extends Core>(
 
   /**
    * Throws unless an undo by consent goes back to an action of that seat that is still in effect, and not past a
-   * resignation. The latter is not checked in a replay, where it was checked before.
+   * resignation. A replay does not check resignations again.
    */
   function assertUndoable(entry: Entry & { kind: 'undo' }): void {
     if (!isActionOf(entry.to, entry.seat) || !live.includes(entry.to))

@@ -34,13 +34,15 @@ import { watched } from './watched.ts';
 
 /**
  * Plays one random game and checks the contract; throws a `ContractViolation` with seed and step.
+ *
  * - At every rest: the action also works on a copy, and the marks agree with `secrets`.
  * - At every fourth rest, or at about forty rests of a long game: the state matches its schema, no component is lost,
- * and a question is open.
+ *   and a question is open.
  * - At the first two rests and, in a light inspection, at about ten more: answers of all kinds, secrecy for every seat
- * and a spectator, round trip and copy, an imagined game played to its end, and undo.
+ *   and a spectator, round trip and copy, an imagined game played to its end, and undo.
  * - Once in every full inspection and in one of three light ones: imagined worlds differ in everything unknown.
  * - At the end: the result, the replayed record and the messages.
+ *
  * A full inspection makes all checks at every rest.
  */
 export function inspectGame<S = any>(game: Game, setup: Inspection<S>): GameReport {

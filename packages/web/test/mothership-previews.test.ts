@@ -73,8 +73,8 @@ const found = {
 const told = (events: readonly Event[], type: string) => events.filter((event) => event.type === type);
 
 /**
- * Removes everything from players' hands that could change the dice, so that previews come true immediately, and gives
- * them enough resources to buy things.
+ * Removes hands and gas, which could change the dice, so that previews come true immediately, and gives the active
+ * player enough resources to buy things.
  */
 function bare(s: State): void {
   for (const { hand } of s.players) {
