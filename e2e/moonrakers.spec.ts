@@ -64,7 +64,7 @@ test('four browsers drag an offer, accept a counter-offer, lock the deal and fin
   await move(leader).getByRole('button', { name: /^Send/ }).click();
   const asked = await waitFor(pages, 'offers you');
   await expect(move(asked)).toContainText(/on success/);
-  // The ally asks for one more unit by giving it to themselves.
+  // The ally makes a counter-offer with one more unit for themselves.
   const other = asked.locator('[data-cell^="seat:"]').filter({ has: asked.getByText('Leader', { exact: true }) });
   await other.locator(TAKE_ONE).first().click();
   await asked.locator(`[data-cell^="seat:"][aria-label="${name}"]`).locator(GIVE).first().click();

@@ -102,7 +102,7 @@ test('two teams of two: whose side each is on stands on the cards', async ({ pag
     if ((await answer(page, mouse)) === 'acted') done++;
     else await page.waitForTimeout(30);
   }
-  // The clock covers nothing of the board.
+  // The clock is in the header, so it covers no part of the board.
   await expect(page.locator('header').getByRole('timer')).toContainText(/\d:\d\d/);
   const rail = page.getByRole('complementary', { name: 'Players and log' });
   await expect(rail.getByText(/^Team A/)).toHaveCount(2);

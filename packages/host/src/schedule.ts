@@ -68,7 +68,7 @@ export function openSchedule(context: ScheduleContext): Schedule {
   let closed = false;
   let cancel = () => {};
 
-  /** Whether bots or standing orders have questions to answer, which they also do while no device is connected. */
+  /** Whether bots or standing orders have questions to answer. They answer even if no device is connected. */
   function hasWork(): boolean {
     const { state, rules } = journal.table;
     if (!hasClocks || state.result) return false;

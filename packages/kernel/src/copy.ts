@@ -2,7 +2,7 @@ import type { Result } from './flow.ts';
 import { copyJson } from './json.ts';
 import type { Frame } from './state.ts';
 
-/** Copies a stack of frames; `copyVars` is the generated copy of each flow's variables. */
+/** Copies a stack of frames; `copyVars` is the generated function that copies a flow's variables. */
 export function copyStack(stack: Frame[], copyVars: (flow: string, vars: any) => any): Frame[] {
   const out = stack.slice();
   for (let i = 0; i < out.length; i++) {

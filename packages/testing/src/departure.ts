@@ -73,9 +73,7 @@ const RECORDED = 40;
 /** Factor by which playing without a record is faster. */
 const QUICKER = 4;
 
-/**
- * Plays a copy of the table to its result after seats have left, and checks the contract. Returns the cost in entries.
- */
+/** Plays a copy of the table to the end after seats have left, inspecting it. Returns the number of entries played. */
 export function depart(
   inspector: Inspector,
   moment: Moment,

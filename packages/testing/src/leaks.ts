@@ -65,7 +65,7 @@ export function inspectLeaks(inspector: Inspector, before: any, action: Action, 
   }
 }
 
-/** Whether a value determines a secret. If only two secrets are possible, the rules may allow that. */
+/** Whether a value determines a secret. Secrets with two values do not count: the rules may let players infer them. */
 function reveals(rows: { received: Values; hidden: Values }[], leaf: string, secret: string): boolean {
   const means = new Map<string, string>();
   let proof = 0;

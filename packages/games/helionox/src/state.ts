@@ -57,9 +57,11 @@ export type Player = TypeOf<typeof player>;
 
 /** State of the current turn. */
 const thisTurn = shape({
-  /** Whether the free Cycle and the Location use were taken, and the places whose ability was used (bits). */
+  /** Whether the free Cycle has been taken. */
   cycled: flag,
+  /** Whether a Location has been used. */
   accessed: flag,
+  /** Places whose ability has been used, as bits. */
   visited: int,
   /** Whether a Collaboration was agreed on, and the calls made, each as Event and partner. */
   collaborated: flag,

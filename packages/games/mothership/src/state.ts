@@ -58,7 +58,7 @@ const player = shape({
   /** By category: the tier reached, and the branch chosen at tier three (0 for a, 1 for b). */
   tier: list(int),
   branch: list(int),
-  /** Victory points for kills only; planets and developments are counted from their owners. */
+  /** Victory points from kills only; those from planets and developments are computed from who owns them. */
   points: count,
   /** Number of turns this side has begun. */
   turns: count,

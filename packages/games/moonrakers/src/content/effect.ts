@@ -143,7 +143,7 @@ export type Trigger =
   /** When the owner plays the n-th such card in this contract (MK-493). */
   | { on: 'nth'; n: number; cards: Filter }
   | { on: 'each'; cards: Filter }
-  /** At will: between plays of a contract, once or repeatedly, or once per turn, inside or outside a contract. */
+  /** At will: once per contract, once per turn (also outside contracts), or as often as the owner likes (null). */
   | { on: 'use'; once: 'contract' | 'turn' | null };
 
 /**

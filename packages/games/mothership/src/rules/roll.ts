@@ -16,7 +16,7 @@ export interface Bonus {
   name: string;
   n: number;
   unit: number;
-  /** The title of the card it comes from; 0 if it is not from a card. */
+  /** The title number of the card that gives this bonus; 0 if no card does. */
   card: number;
 }
 
