@@ -105,7 +105,7 @@ export const RECORDED: readonly Recorded<State>[] = [
   },
   {
     name: 'team-resignation',
-    proves: 'a team plays on with one player, who then gives up too',
+    proves: 'a team plays on with one player, who then resigns too',
     ...{ seats: 2, options: { ...TEAM, mercury: true }, bots: 'easy', reason: 'team-resigned' },
     script({ table, play }) {
       play(turnsBegun(3));

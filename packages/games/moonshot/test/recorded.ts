@@ -78,7 +78,7 @@ export const RECORDED: readonly Recorded<State>[] = [
   },
   {
     name: 'budget',
-    proves: 'two players, one of whom builds nothing: the budgets part by more than 15',
+    proves: 'two players, one of whom builds nothing: the budgets differ by more than 15',
     ...{ seats: 2, options: {}, bots: 'easy', reason: 'budget' },
     script: (match) => byPlan(match, idle),
   },

@@ -18,13 +18,13 @@ export const RECORDED: readonly Recorded<State>[] = [
   },
   {
     name: 'modules',
-    proves: 'three players with all modules: who fell later stands higher',
+    proves: 'three players with all modules: players who are eliminated later rank higher',
     ...{ seats: 3, options: { moons: true }, bots: 'medium', reason: 'last-standing' },
     shows: (s) => new Set(s.result?.places).size === 3 && s.planets.some(({ developments }) => developments.length > 0),
   },
   {
     name: 'draw',
-    proves: 'two players at random, and both fall at one blow',
+    proves: 'two players at random: both are eliminated by the same attack',
     ...{ seats: 2, options: {}, bots: 'random', reason: 'draw' },
     // This ending is rare even in thousands of random games, so answers are sampled directly, which is faster than
     // running bots.
@@ -32,7 +32,7 @@ export const RECORDED: readonly Recorded<State>[] = [
   },
   {
     name: 'teams',
-    proves: 'two teams of two: the last team wins, its fallen member too',
+    proves: 'two teams of two: the last team wins, including its eliminated member',
     ...{ seats: 4, options: { mode: 'teams' }, bots: 'medium', reason: 'last-team' },
     shows: (s) => s.result?.winners.length === 2 && s.out.some((out, seat) => out && s.result?.winners.includes(seat)),
   },
@@ -54,7 +54,7 @@ export const RECORDED: readonly Recorded<State>[] = [
   },
   {
     name: 'solo-lost',
-    proves: 'a single player falls to the fleet of the ninth level',
+    proves: 'a single player loses to the fleet of the ninth level',
     ...{ seats: 1, options: { mode: 'solo', level: '9' }, bots: 'easy', reason: 'solo-lost' },
   },
   {
@@ -77,7 +77,7 @@ export const RECORDED: readonly Recorded<State>[] = [
   },
   {
     name: 'nobody-left',
-    proves: 'two players for points: one gives up, then the other in the same round',
+    proves: 'two players for points: both resign in the same round',
     ...{ seats: 2, options: { mode: 'points' }, bots: 'easy', reason: 'nobody-left' },
     script({ table, play }) {
       play(roundBegun(2));

@@ -28,7 +28,7 @@ export const t = catalog('play', {
   'clock-others': 'Time left for the other players',
   'clock-own': 'Your time left',
   'clock-own-paused': 'Your time left, paused',
-  'clock-own-vacation': 'Your time left, on vacation',
+  'clock-own-vacation': 'Your time left (paused: you are on vacation)',
   coach: 'Coach',
   'coach-close': 'Stop lessons',
   'coach-done': 'Got it',

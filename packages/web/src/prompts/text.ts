@@ -18,7 +18,7 @@ export const t = catalog('prompts', {
   deal: 'A deal',
   'deal-accept': 'Accept',
   'deal-accepted': 'Offer between {parties}, accepted by {accepted}.',
-  'deal-count': 'Count of line {line}',
+  'deal-count': 'Amount in row {line}',
   'deal-decline': 'Decline',
   'deal-giver': 'Giver of line {line}',
   'deal-gives': 'gives',

@@ -19,7 +19,7 @@ const terms: Messages = {
     'Cycle: put a face-up Market card under its deck and turn up the next, or exchange your Request for a new one.',
   'term-copy': 'Copy: resolve the other card once more. Cards that copy cannot be copied.',
   'term-overcome': 'Overcome: take the Event from your Location into your Trophy Pile and score its Influence.',
-  'term-embassy': 'Embassy: gives Key Access here and makes moves to here cheaper. One of yours at each Location.',
+  'term-embassy': 'Embassy: gives Key Access here and makes moving here cheaper. You may have one at each Location.',
   'term-key': 'Key Access: the stronger ability of a Location. A card that grants it needs no Embassy.',
   'term-bonus': 'Location Bonus: once per turn, the ability of the Location your Ship is at, or its Key Access.',
   'term-shut-down':

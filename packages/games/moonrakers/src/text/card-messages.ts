@@ -30,7 +30,7 @@ export const t = catalog('moonrakers-cards', {
   'cards-thruster': '{n, plural, one {a Thruster card} other {# Thruster cards}}',
   'cards-shield': '{n, plural, one {a Shield card} other {# Shield cards}}',
   'cards-damage': '{n, plural, one {a Damage card} other {# Damage cards}}',
-  'cards-kind': '{n, plural, one {a {card}} other {# times {card}}}',
+  'cards-kind': '{n, plural, one {a {card}} other {# × {card}}}',
   'cards-no-miss': '{n, plural, one {a basic card} other {# basic cards}} other than a Miss',
 
   // Effects

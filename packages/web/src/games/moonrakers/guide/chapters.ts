@@ -43,7 +43,7 @@ export const chapters: Chapter<Text>[] = [
     text: [
       'The leader may open talks on at most *two* contracts a turn. Without a deal on either, the leader attempts a contract alone or stays at Base. An offer names the allies and gives each unit of the contract to one participant: prestige, credits, bonus cards, and the hazard dice. Units that are not given away stay with the leader. An ally may also get no reward, or no dice.',
       'Each named ally accepts, declines, or makes a counter-offer. A counter-offer stays open until its maker withdraws it or gives another answer. If the leader offers the same, its maker has accepted. *Any change clears all acceptances.* When all allies have accepted the same offer, the leader locks it. After that the deal cannot change.',
-      'The game pays the agreed shares automatically. Promises about play are not binding: an ally may play no cards at all.',
+      'The game pays the agreed shares automatically. Promises about play are not binding: an ally is free to play no cards at all.',
       'Any captain may hint at how much they can bring: none, a little, some, plenty. Hints are not checked.',
     ],
     figure: FigureShares,

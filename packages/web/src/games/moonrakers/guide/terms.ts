@@ -110,7 +110,7 @@ const rules: readonly Term<Text>[] = [
   {
     id: 'faction',
     name: 'Faction',
-    text: 'A captain’s colour. Your lowest faction is the one you have the least reputation with.',
+    text: 'Each captain’s colour is a faction. Your lowest faction is the one with which you have the least reputation.',
   },
   {
     id: 'prototype',

@@ -14,7 +14,7 @@ export const GAME: Chapter<Text>[] = [
     text: [
       'Two space programs, *USA* and *CCCP*, race to the Moon. Each has a *Politician*, who finds support, and an *Engineer*, who builds the rocket. With two players, each plays both roles; with three, a pair plays against one; with four, each player has one role.',
       text(
-        'The program that completes the *Moon landing* wins. The game also ends when a program’s *popularity* falls to 0 and it loses, or when the *budgets* are {gap} or more apart and the richer side wins. After round {last}, popularity decides.',
+        'The program that completes the *Moon landing* wins. A program whose *popularity* falls to 0 loses at once. When the *budgets* are {gap} or more apart, the richer side wins. After round {last}, popularity decides.',
         { gap: BUDGET_GAP + 1, last: LAST_ROUND },
       ),
     ],

@@ -54,7 +54,7 @@ export const FIGHTS: Chapter<Text>[] = [
     title: 'Stations',
     text: [
       text(
-        'A station does not roll: the attackers’ total is the damage, and every *{points} full points* cost it a step. It cannot be attacked while a ship or guardian of its side is beside it.',
+        'A station does not roll: the attackers’ total is the damage, and *every full {points} points* cost it one step. It cannot be attacked while a ship or guardian of its side is beside it.',
         { points: STEP },
       ),
     ],

@@ -155,7 +155,7 @@ export const lessons: Lesson<Text>[] = [
     id: 'aim',
     title: 'How it ends',
     text: text(
-      'The last player standing wins. Bombers break stations, a step for every {points} they roll, once nothing guards them; fighters hunt ships and wear down shields. Keep something beside your own station.',
+      'The last player standing wins. Once nothing guards a station, bombers break it down, one step for every {points} points they roll. Fighters hunt ships and wear down shields. Keep something beside your own station.',
       { points: STEP },
     ),
     tells: true,
