@@ -4,7 +4,7 @@ import { MOVE, mouse } from './player.ts';
 import { accessible, gather, hasty, startTable, watch } from './support.ts';
 
 const controls = (page: Page) => page.getByRole('region', { name: 'Since your last turn' });
-const tiles = (page: Page) => page.locator('[data-cell][aria-label*=" of "]').count();
+const tiles = (page: Page) => page.locator('[data-cell][aria-label*="’s "]').count();
 
 test('“Since my last turn” plays back on the board and returns to now', async ({ page, context }) => {
   await hasty(context);

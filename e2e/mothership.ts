@@ -47,7 +47,7 @@ const far = (a: string, b: string): number => {
 
 const isMine = (words: string) => /: your (Mothership|Fighter|Bomber)/.test(words);
 const isFoe = (words: string) => /: (?!your )[^:]*’s (Mothership|Fighter|Bomber|Guardian|Station)/.test(words);
-const isPrize = (words: string) => isFoe(words) || /, neutral|, of /.test(words);
+const isPrize = (words: string) => isFoe(words) || /, neutral|, owned by /.test(words);
 
 /** The best hex for the selected ship: a target it can attack, else towards one, avoiding asteroids. */
 function aim({ cells }: Seen): string | null {
