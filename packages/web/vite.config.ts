@@ -48,9 +48,11 @@ export default defineConfig({
   ],
   worker: {
     format: 'es',
-    // The kernel gets its own chunk. Otherwise the lazily loaded rules import the worker's entry file, which WebKit then
-    // runs a second time with a second, unused kernel.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'kernel', test: /packages[\\/]kernel[\\/]/ }] } } },
+    // The packages that rules import get their own chunk. Otherwise the lazily loaded rules import the worker's entry file,
+    // which WebKit then runs a second time with a second, unused kernel.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'kernel', test: /packages[\\/](?:kernel|messages)[\\/]/ }] } },
+    },
   },
   build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, manifest: true, modulePreload: { polyfill: false } },
   server: { proxy: { '/api': { target: 'http://localhost:8080', ws: true } } },
