@@ -19,7 +19,7 @@ async function draw({ ground, outline, quality }: Drawing): Promise<string> {
     for (const [x, y] of outline) brush.lineTo(x, y);
     brush.fill();
   }
-  // A data URL, because the page's content policy does not allow blob URLs.
+  // A data URL outlives the worker; a blob URL made here would be revoked when the worker is terminated.
   return new FileReaderSync().readAsDataURL(await canvas.convertToBlob({ type: 'image/webp', quality }));
 }
 
