@@ -31,7 +31,7 @@ test('a guest creates an account and finds their online tables on another device
   await signIn.getByRole('button', { name: 'Sign in' }).click();
   await expect(other.getByText(`You are signed in as ${name}.`)).toBeVisible();
   await other.getByRole('link', { name: 'Moonriser' }).click();
-  // The player also holds the seat on this device, and the game asks them directly.
+  // The player has their seat on this device, too, and can play at once.
   await expect(other.getByRole('heading', { name: 'Take a seat' })).toHaveCount(0);
   await expect(other.getByText('Share this link')).toBeVisible();
 

@@ -3,7 +3,7 @@ import { gather, hasty, startTable } from './support.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('Back closes overlays first, and then leaves the table', async ({ page, context }) => {
+test('Back closes overlays before it leaves the table', async ({ page, context }) => {
   await hasty(context);
   await startTable(page);
   const table = page.url();
@@ -24,10 +24,10 @@ test('Back closes overlays first, and then leaves the table', async ({ page, con
   await dialog.getByRole('button', { name: 'Close' }).tap();
   await expect(dialog).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Raise the sheet' }).tap();
-  await expect(page.getByRole('button', { name: 'Lower the sheet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Expand panel' }).tap();
+  await expect(page.getByRole('button', { name: 'Collapse panel' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('button', { name: 'Raise the sheet' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Expand panel' })).toBeVisible();
   expect(page.url()).toBe(table);
 
   await page.getByRole('button', { name: /^Hint: ask/ }).tap();

@@ -28,7 +28,7 @@ test('“Since my last turn” plays back on the board and returns to now', asyn
   await controls(page).getByRole('button', { name: 'Back to now' }).click();
   await expect(page.locator(MOVE)).toHaveText(sentence ?? '');
   await expect.poll(() => tiles(page)).toBe(now);
-  // It plays to the end, then it is the player's turn.
+  // The playback runs to its end; then it is the player's turn.
   await page.getByRole('button', { name: 'Since my last turn' }).click();
   await expect(controls(page)).toBeVisible();
   await page.keyboard.press('End');
@@ -36,7 +36,7 @@ test('“Since my last turn” plays back on the board and returns to now', asyn
   expect(errors).toEqual([]);
 });
 
-test('a returning player sees what the others did, and no more', async ({ browser }) => {
+test('a returning player sees only the moves of the other players', async ({ browser }) => {
   const [mine, theirs] = await Promise.all([0, 1].map(() => browser.newContext({ reducedMotion: 'reduce' })));
   if (!mine || !theirs) throw new Error('no browser');
   await hasty(mine);
@@ -78,7 +78,7 @@ test('a hint shows the hard bot’s choice with its numbers and is recorded', as
   await expect(hint).toContainText(/[+−]\d+\.\d points on average in \d+ simulations?/);
   await expect(page.locator('[data-beacon=light]').first()).toBeAttached();
   await accessible(page, 'hint');
-  await hint.getByRole('button', { name: /^(Show|Play) it/ }).click();
+  await hint.getByRole('button', { name: /^(Show|Play) move/ }).click();
   await expect(hint).toHaveCount(0);
   await expect(page.getByText('Ada asked for a hint.').first()).toBeVisible();
 });

@@ -11,7 +11,7 @@ async function say(page: Page, text: string): Promise<void> {
 }
 
 for (const game of GAMES) {
-  test(`${game}: chat messages arrive at the other player and survive a reload`, async ({ browser }) => {
+  test(`${game}: chat messages reach the other player and survive a reload`, async ({ browser }) => {
     const context = () => browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
     const [mine, theirs] = [await context(), await context()];
     await hasty(mine);

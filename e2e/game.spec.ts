@@ -4,7 +4,7 @@ import { answer } from './moonriser.ts';
 import { finger, mouse, playOut } from './player.ts';
 import { endAndReplay, hasty, startTable, tooSmall, watch } from './support.ts';
 
-test('a whole game against a bot by mouse', async ({ page, context }) => {
+test('plays a whole game against a bot by mouse', async ({ page, context }) => {
   // Every click waits for frames, which are slow without a graphics card.
   test.setTimeout(360_000);
   await hasty(context);
@@ -18,7 +18,7 @@ test('a whole game against a bot by mouse', async ({ page, context }) => {
   expect(errors).toEqual([]);
 });
 
-test('a whole game by keyboard alone', async ({ page, context }) => {
+test('plays a whole game by keyboard alone', async ({ page, context }) => {
   await hasty(context);
   await startTable(page);
   await playOut(page, () => answer(page, keyboard));
@@ -28,7 +28,7 @@ test('a whole game by keyboard alone', async ({ page, context }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a whole game by touch, without horizontal scrolling', async ({ page, context }) => {
+  test('plays a whole game by touch, without horizontal scrolling', async ({ page, context }) => {
     await hasty(context);
     await startTable(page);
     await playOut(
@@ -43,7 +43,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
   });
 
-  test('all targets are at least 44 pixels high', async ({ page, context }) => {
+  test('all touch targets are at least 44 pixels high', async ({ page, context }) => {
     await hasty(context);
     await startTable(page);
     expect(await tooSmall(page)).toEqual([]);

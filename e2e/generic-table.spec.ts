@@ -47,7 +47,7 @@ for (const game of GAMES) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('no target is too small, and nothing is wider than the screen', async ({ page, context }) => {
+  test('no touch target is too small, and nothing is wider than the screen', async ({ page, context }) => {
     await hasty(context);
     await sitPlain(page, GAMES[0] as string);
     expect(await tooSmall(page)).toEqual([]);

@@ -49,7 +49,7 @@ test('the search finds rules and cards', async ({ page }) => {
   await expect(page.getByText('No rules found for')).toBeVisible();
 });
 
-test('every kind of card is listed, and the contents lead there', async ({ page }) => {
+test('every kind of card is listed and linked in the table of contents', async ({ page }) => {
   await page.goto('/rules/helionox');
   const contents = page.getByRole('navigation', { name: 'Chapters' });
   await contents.getByRole('link', { name: 'All Architects' }).click();
@@ -72,12 +72,12 @@ test('every kind of card is listed, and the contents lead there', async ({ page 
   }
 });
 
-test('a link leads to its chapter', async ({ page }) => {
+test('a link to a chapter scrolls to it', async ({ page }) => {
   await page.goto('/rules/helionox#garrisons');
   await expect(chapter(page, 'Garrisons')).toBeInViewport();
 });
 
-test('the guided game advances when the player follows it', async ({ page, context }) => {
+test('the tutorial game advances when the player follows it', async ({ page, context }) => {
   await hasty(context);
   const errors = watch(page);
   await page.goto('/learn/helionox');
@@ -112,7 +112,7 @@ test('the guided game advances when the player follows it', async ({ page, conte
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the lesson steps back while the sheet is raised', async ({ page, context }) => {
+  test('the lesson collapses while the sheet is raised', async ({ page, context }) => {
     await hasty(context);
     await page.goto('/learn/helionox');
     const coach = page.getByRole('complementary', { name: 'Coach' });

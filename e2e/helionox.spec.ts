@@ -7,7 +7,7 @@ const together = (page: Page) => page.getByRole('radio', { name: 'Co-operative' 
 const mercury = (page: Page) => page.getByRole('checkbox', { name: /^Mercury Protocol/ }).check({ force: true });
 const asItIs = async () => {};
 
-test('a whole competitive game by mouse, and its replay', async ({ page, context }) => {
+test('plays a whole competitive game by mouse, and replays it', async ({ page, context }) => {
   await hasty(context);
   const errors = watch(page);
   await startTable(page, asItIs);
@@ -22,7 +22,7 @@ test('a whole competitive game by mouse, and its replay', async ({ page, context
   expect(errors).toEqual([]);
 });
 
-test('a whole game with Missions, a draft and Mercury Protocol by keyboard alone', async ({ page, context }) => {
+test('plays a whole game with Missions, a draft and Mercury Protocol by keyboard alone', async ({ page, context }) => {
   await hasty(context);
   await startTable(page, async () => {
     await mercury(page);
@@ -35,7 +35,10 @@ test('a whole game with Missions, a draft and Mercury Protocol by keyboard alone
   await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
 });
 
-test('a whole co-operative game with three bots: the end shows both sides', async ({ page, context }) => {
+test('plays a whole co-operative game with three bots, and the end screen shows both sides', async ({
+  page,
+  context,
+}) => {
   await hasty(context);
   const errors = watch(page);
   await startTable(page, async () => {
@@ -55,7 +58,10 @@ test('a whole co-operative game with three bots: the end shows both sides', asyn
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a whole solo game with Mercury Protocol by touch, without sideways scrolling', async ({ page, context }) => {
+  test('plays a whole solo game with Mercury Protocol by touch, without horizontal scrolling', async ({
+    page,
+    context,
+  }) => {
     await hasty(context);
     await startTable(page, async () => {
       await page.getByRole('button', { name: 'Play alone' }).tap();
@@ -134,7 +140,7 @@ test('plays independent cards together, and one undo takes them back', async ({ 
   await expect(hand).toHaveCount(before);
 });
 
-test('shows the cards, pools and last action of the player on turn', async ({ page, context }) => {
+test('shows the cards, pools and last action of the active player', async ({ page, context }) => {
   await hasty(context, { pace: 'calm' });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await startTable(page, asItIs);

@@ -46,7 +46,7 @@ const see = async (page: Page): Promise<Seen> => ({ ...(await look(page)), ...(a
 async function act(page: Page, input: Input, offer: Seen): Promise<Did> {
   const has = (button: string) => offer.buttons.some((name) => name.startsWith(button));
   const point = (thing: Thing) => input.point(page, THINGS[thing], offer.open[thing]);
-  const here = ['Location Bonus', 'Key Access', 'Embassy', 'Deliver', 'Take Cargo', 'Remove'].find(has);
+  const here = ['Location Bonus', 'Key Access', 'Place Embassy', 'Deliver', 'Take Cargo', 'Remove'].find(has);
   if (has('Back')) {
     // Something is selected: press the primary button, or go back.
     if (offer.go) await input.point(page, GO, 0);

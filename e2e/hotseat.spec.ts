@@ -14,7 +14,7 @@ const ANSWER: Record<string, (page: Page) => Promise<Did>> = {
 };
 
 for (const game of Object.keys(ANSWER)) {
-  test(`${game}: no state of one player is left for the next on the same device`, async ({ page, context }) => {
+  test(`${game}: the next player on the same device sees no state of the previous one`, async ({ page, context }) => {
     await hasty(context);
     await page.goto(`/new/${game}?seed=hot`);
     await page.getByLabel('Player in seat 2').selectOption({ label: 'Player on this device' });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { accessible, gather, hasty, tooSmall, watch } from './support.ts';
 
-test('a table is found in the lobby, joined, a player is removed, bots fill the seats, and it starts', async ({
+test('a lobby table is found and joined, a player is removed, bots fill the seats, and the game starts', async ({
   browser,
 }) => {
   const mine = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
@@ -38,7 +38,7 @@ test('a table is found in the lobby, joined, a player is removed, bots fill the 
   await phone.getByRole('button', { name: 'Take seat 3' }).tap();
   await expect(phone.getByRole('button', { name: 'Leave seat' })).toBeVisible();
   expect(await tooSmall(phone)).toEqual([]);
-  // The host sees it immediately and removes the player, who cannot take a seat again.
+  // The host sees the player immediately and removes them; they cannot take a seat again.
   await host.getByRole('button', { name: 'Remove Grace' }).click();
   await expect(phone.getByText('The host removed you from this table.')).toBeVisible();
   await host.getByLabel('Player in seat 2').selectOption({ label: 'Bot, easy' });
@@ -46,7 +46,7 @@ test('a table is found in the lobby, joined, a player is removed, bots fill the 
   await expect(phone.getByText('easy bot')).toHaveCount(2);
   await host.getByRole('button', { name: 'Start the game' }).click();
   await host.locator('[data-cell]').first().waitFor();
-  // Others may watch.
+  // A removed player may still watch.
   await expect(phone.getByRole('button', { name: 'Watch' })).toBeVisible();
   expect(errors).toEqual([[], []]);
   await mine.close();

@@ -71,7 +71,7 @@ test('four browsers drag an offer, accept a counter-offer, lock the deal and fin
   await move(asked)
     .getByRole('button', { name: /^Send counter-offer/ })
     .click();
-  // A sent counter-offer is not asked for again.
+  // The ally is not asked again after the counter-offer.
   await expect(move(asked)).toContainText('has your counter-offer');
   // The leader accepts the counter-offer.
   await expect(move(leader)).toContainText(`${name} counters`);
@@ -82,7 +82,7 @@ test('four browsers drag an offer, accept a counter-offer, lock the deal and fin
     .getByRole('button', { name: /^Lock deal/ })
     .click();
   for (const page of pages) await expect(page.getByRole('region', { name: 'Locked deal' })).toBeVisible();
-  // The contract is played to its end, and all pages show the result.
+  // The contract is played to its end, and all browsers show the result.
   const went = leader.getByRole('region', { name: 'Contract result' });
   for (let tries = 0; tries < 200 && !(await went.isVisible()); tries++) {
     const done = await Promise.all([leader, asked].map((page) => answer(page, mouse)));
@@ -129,7 +129,7 @@ test('plays a contract with an ally by keyboard alone', async ({ page, context }
   for (let n = 0; n < 400; n++) {
     const seen = await look(page);
     const { sentence, buttons, busy } = seen;
-    // Uses this snapshot of the screen: by the next one the contract may be over.
+    // Reuses this snapshot, because the contract may be over when the screen is read again.
     const answerThis = playerOf(async () => seen, act);
     const has = (button: string) => buttons.some((one) => one.startsWith(button));
     if (sentence.startsWith('Buy ') || sentence.startsWith('Claim')) break;
@@ -151,7 +151,7 @@ test('plays a contract with an ally by keyboard alone', async ({ page, context }
   expect(errors).toEqual([]);
 });
 
-test('the guided game seats three others and points at contracts and at the hand', async ({ page, context }) => {
+test('the tutorial game has three opponents and points at contracts and at the hand', async ({ page, context }) => {
   await hasty(context);
   await page.goto('/learn/moonrakers');
   const coach = page.getByRole('complementary', { name: 'Coach' });

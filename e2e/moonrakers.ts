@@ -23,7 +23,7 @@ const asked = (page: Page): Promise<number[]> =>
     }),
   );
 
-/** What the test player still wants to do this turn. */
+/** The test player's remaining plans for this round. */
 const wishOf = perRound((round) => ({ talks: 1, offers: 2, plays: 4, hires: round < 3 ? 1 : 0, wares: 1 }));
 
 /** Answers any question with a simple strategy. */

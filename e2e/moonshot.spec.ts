@@ -53,7 +53,7 @@ test('plays a whole game with mouse and keys, with launch scenes, end screen and
     () => answer(page, mouse),
     async (n) => {
       if (n === 10) await accessible(page, 'middle game');
-      const risks = page.getByRole('region', { name: /^Launch for/ }).getByRole('article');
+      const risks = page.getByRole('region', { name: /^Launch: / }).getByRole('article');
       if ((await risks.count()) === 0) return;
       expect(await crowded(page)).toEqual([]);
       if (flown) return;
@@ -94,7 +94,7 @@ test('shows both open questions in simultaneous play; answering one leaves the o
   expect(errors).toEqual([]);
 });
 
-test('is readable in the light theme, and digit keys play a card', async ({ page, context }) => {
+test('the light theme is accessible, and digit keys play a card', async ({ page, context }) => {
   await hasty(context);
   await context.addInitScript(() => localStorage.setItem('orrery.theme', 'light'));
   await startTable(page, async () => {});
@@ -128,7 +128,7 @@ test('drags a tile from the line to a cell, rotates it and puts it back', async 
   await expect(cell).not.toHaveAttribute('aria-label', /empty/);
   await page.keyboard.press('Escape');
   await expect(cell).toHaveAttribute('aria-label', /empty/);
-  // The digits on two drawn tiles select one of them.
+  // Each drawn tile shows a digit, which selects it.
   const deck = page.getByRole('button', { name: /^Payload deck/ });
   await deck.click();
   await deck.click();

@@ -54,7 +54,7 @@ async function act(page: Page, input: Input, { round, sentence, buttons, go }: O
   } else if (sentence.startsWith('What do you load')) {
     wish.loads--;
     await press(has('Satellite') ? 'Satellite' : 'Back');
-  } else if (sentence.includes('which other deck')) await point(DECK);
+  } else if (sentence.includes('second deck')) await point(DECK);
   else if (sentence.startsWith('Choose which of the two tiles')) await point(LINE);
   else if (sentence.startsWith('Choose a slot')) await point(SLOT);
   else if (sentence.startsWith('Divide')) await (go ? point(GO) : point(GIVE));

@@ -21,7 +21,7 @@ async function pull(page: Page, from: string, to: string): Promise<void> {
   await page.mouse.up();
 }
 
-test('a layout is drawn, mended, saved and played on', async ({ page, context }) => {
+test('a layout is drawn, fixed, saved and played', async ({ page, context }) => {
   await hasty(context);
   const errors = watch(page);
   await openEditor(page);
@@ -103,7 +103,7 @@ test('a layout is drawn, mended, saved and played on', async ({ page, context })
   expect(errors).toEqual([]);
 });
 
-test('a layout that was sent is played online, by link', async ({ browser }) => {
+test('a shared layout is played online, by link', async ({ browser }) => {
   const text = 'ms1.Af2.5cjc.9cfccc.c8cg.cc.......Sent.2f0';
   const [host, guest] = await Promise.all(
     ['Ada', 'Grace'].map(async (name) => {
@@ -126,7 +126,7 @@ test('a layout that was sent is played online, by link', async ({ browser }) => 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a layout is drawn with a thumb, and kept when the page is left', async ({ page, context }) => {
+  test('a layout is drawn by touch, and kept after a reload', async ({ page, context }) => {
     await hasty(context);
     const errors = watch(page);
     await openEditor(page);

@@ -17,7 +17,10 @@ const short = async (page: Page) => {
   await page.getByLabel('Game ends at').selectOption('3 rounds');
 };
 
-test('a whole game for victory points by mouse: looked back at, hinted, and replayed', async ({ page, context }) => {
+test('plays a whole game for victory points by mouse, with catch-up, a hint and the replay', async ({
+  page,
+  context,
+}) => {
   await hasty(context);
   const errors = watch(page);
   await startTable(page, short);
@@ -53,7 +56,7 @@ test('a whole game for victory points by mouse: looked back at, hinted, and repl
   expect(errors).toEqual([]);
 });
 
-test('a deathmatch ends at the last blow', async ({ page, context }) => {
+test('a deathmatch ends with the last fight', async ({ page, context }) => {
   await hasty(context);
   const errors = watch(page);
   await startTable(page, async () => {
@@ -66,7 +69,7 @@ test('a deathmatch ends at the last blow', async ({ page, context }) => {
   expect(errors).toEqual([]);
 });
 
-test('a deathmatch ends when the last other gives up, and says what it came to', async ({ page, context }) => {
+test('a deathmatch ends when the player resigns, and the end screen shows the result', async ({ page, context }) => {
   await hasty(context);
   await startTable(page, async () => {});
   for (let done = 0; done < 12; ) {
@@ -90,7 +93,7 @@ test('a deathmatch ends when the last other gives up, and says what it came to',
   await expect(end.getByRole('heading', { name: 'Vesta wins' })).toBeVisible();
 });
 
-test('two teams of two: whose side each is on stands on the cards', async ({ page, context }) => {
+test('shows each player’s team in a game of two teams', async ({ page, context }) => {
   await hasty(context);
   await startTable(page, async () => {
     await seats(page, 2);
@@ -109,7 +112,7 @@ test('two teams of two: whose side each is on stands on the cards', async ({ pag
   await expect(rail.getByText(/^Team B/)).toHaveCount(2);
 });
 
-test('the guided game points at a ship, a planet and the buttons, and two ships strike together', async ({
+test('the tutorial game points at a ship, a planet and the buttons, and two ships attack together', async ({
   page,
   context,
 }) => {
@@ -126,7 +129,7 @@ test('the guided game points at a ship, a planet and the buttons, and two ships 
   const follow = async (wanted: RegExp) => {
     await expect(beacon).toHaveAttribute('data-for', wanted);
     const anchor = await beacon.getAttribute('data-for');
-    // The hex over a piece receives the click.
+    // The click lands on the hex above the piece.
     await page.locator(`[data-anchor="${anchor}"]`).first().click({ force: true });
     await expect(beacon).not.toHaveAttribute('data-for', anchor ?? '');
   };
@@ -150,7 +153,7 @@ test('the guided game points at a ship, a planet and the buttons, and two ships 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a whole solo challenge by touch, with what the enemy will do', async ({ page, context }) => {
+  test('plays a whole solo challenge by touch and shows the enemy’s planned actions', async ({ page, context }) => {
     await hasty(context);
     const errors = watch(page);
     await startTable(page, async () => {

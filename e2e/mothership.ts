@@ -67,7 +67,7 @@ const hex = (cell: string) => `[data-cell="${cell}"]`;
 /** Answers any question with a simple strategy. */
 export const answer = playerOf(see, act);
 
-/** Ends turns at once and otherwise answers only what is asked. */
+/** Ends each turn at once; leaves other questions to `answer`. */
 export async function pass(page: Page, input: Input): Promise<Did> {
   const offer = await look(page);
   if (offer.over) return 'over';
@@ -102,7 +102,7 @@ async function act(page: Page, input: Input, offer: Seen): Promise<Did> {
     }
   } else if (offer.go) await input.point(page, GO, 0);
   else if (offer.buttons.length === 0 && offer.cells.some(({ legal }) => legal)) {
-    // A piece to place. One is already selected; selecting another would make no progress.
+    // A piece is already selected for placement; selecting another one would make no progress.
     await input.point(page, hex(offer.cells.find(({ legal }) => legal)?.cell ?? ''), 0);
   } else if (offer.toggles > 0 && offer.buttons.length === 0) await input.point(page, TOGGLES, 0);
   else {

@@ -28,7 +28,7 @@ test('after the first visit all local play works offline, including bots', async
   await expect(page.getByRole('alert')).toContainText('cannot be reached');
 });
 
-test('a push notification is shown without an open page and leads to the right table', async ({
+test('a push notification is shown without an open page and opens the right table', async ({
   page,
   context,
   baseURL,
@@ -55,7 +55,7 @@ test('a push notification is shown without an open page and leads to the right t
       return all.map(({ body, tag }) => ({ body, tag }));
     });
   await expect.poll(shown).toEqual([{ body: 'It is your turn at Moonriser.', tag: 'abc' }]);
-  // Simulates a click on it; browsers open windows only for real clicks.
+  // Simulates a click on the notification; browsers open windows only for real clicks.
   const opened = await context.serviceWorkers()[0]?.evaluate(async () => {
     const worker = globalThis as unknown as {
       registration: { getNotifications(): Promise<unknown[]> };

@@ -33,7 +33,7 @@ test('two browsers play one table online and recover from a lost connection', as
   const asker = (await ask(host).count()) > 0 ? host : guest;
   await ask(asker).click();
   const hint = asker.getByRole('complementary', { name: 'Hint' });
-  await expect(hint.getByRole('button', { name: /^(Show|Play) it/ })).toBeVisible({ timeout: 30_000 });
+  await expect(hint.getByRole('button', { name: /^(Show|Play) move/ })).toBeVisible({ timeout: 30_000 });
   for (const page of [host, guest]) await expect(page.getByText(/ asked for a hint\./).first()).toBeVisible();
   await asker.keyboard.press('i');
 
@@ -93,7 +93,7 @@ test('a local table moves online, players join by link, and a game with bots onl
     await page.waitForTimeout(20);
   }
   await theirs.close();
-  // It is no longer on this device.
+  // The table is no longer on this device.
   await page.goto('/');
   await expect(page.getByRole('link', { name: /^Continue/ })).toHaveAttribute('href', /^\/t\//);
 

@@ -47,7 +47,7 @@ test('a rude player is reported and muted, and the operator bans them', async ({
   expect(await tooSmall(host)).toEqual([]);
   await host.getByRole('button', { name: 'Close', exact: true }).tap();
   await expect(host.getByText('You play like a rock')).toHaveCount(0);
-  // It is stored with the account, not in the page.
+  // The mute is stored with the account, not in the page.
   await host.reload();
   await host.getByRole('button', { name: /^Chat/ }).tap();
   await expect(host.getByText('No messages yet.')).toBeVisible();

@@ -107,7 +107,7 @@ async function fits(page: Page, where: string): Promise<void> {
   await expect.poll(over, where).toEqual([0, 0]);
 }
 
-/** Number of answers after which no dialog is open and the board fits too. */
+/** Number of answers after which no dialog is open and the board is also checked. */
 const SOME = 20;
 async function boardFits(page: Page): Promise<void> {
   for (const board of await page.getByRole('region', { name: 'Locations' }).all()) {

@@ -18,7 +18,7 @@ const PAGES = [
 ];
 
 for (const theme of ['dark', 'light']) {
-  test(`no serious accessibility finding on any screen, ${theme}`, async ({ page, context }) => {
+  test(`no screen has a serious accessibility violation, ${theme}`, async ({ page, context }) => {
     await hasty(context);
     await context.addInitScript((chosen) => localStorage.setItem('orrery.theme', chosen), theme);
     const errors = watch(page);
@@ -39,7 +39,7 @@ for (const theme of ['dark', 'light']) {
   });
 }
 
-test('settings apply at once and are saved', async ({ page }) => {
+test('settings apply immediately and are saved', async ({ page }) => {
   await page.goto('/settings');
   await page.getByLabel('Light', { exact: true }).check({ force: true });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
@@ -143,11 +143,11 @@ test('removing a table can be undone until the page is left', async ({ page, con
   await expect(shelf.getByRole('link')).toHaveCount(1);
   await remove.click();
   await page.getByRole('link', { name: 'Settings' }).click();
-  await page.getByRole('link', { name: 'Orrery, home' }).click();
+  await page.getByRole('link', { name: 'Orrery home page' }).click();
   await expect(shelf).toContainText('No games yet');
 });
 
-test('the planets on the home page never lie under its text', async ({ page, context }) => {
+test('the planets on the home page never overlap its text', async ({ page, context }) => {
   await hasty(context);
   await page.goto('/');
   for (const width of [1920, 1440, 1024, 800]) {

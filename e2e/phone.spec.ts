@@ -27,7 +27,7 @@ const hidden = (page: Page) =>
     return Math.max(...fields) - sheet;
   });
 
-test('the sheet covers no cell at any question size', async ({ page, context }) => {
+test('the sheet covers no cell, whatever the size of the question', async ({ page, context }) => {
   await hasty(context);
   await startTable(page);
   for (const question of ['Place your Main base', 'Keep 3', 'How many blue', 'Which pile', 'Keep 1', 'Place a tile']) {
@@ -37,7 +37,7 @@ test('the sheet covers no cell at any question size', async ({ page, context }) 
   }
 });
 
-test('a tap draws all that is left from a pile', async ({ page, context }) => {
+test('a tap draws all remaining tiles from a pile', async ({ page, context }) => {
   await hasty(context);
   await startTable(page);
   const move = page.locator('[aria-label="Your move"]');
@@ -47,7 +47,7 @@ test('a tap draws all that is left from a pile', async ({ page, context }) => {
   await expect(move).toContainText('Keep 1 tile');
 });
 
-test('a new question opens the first tab, also after the device was rotated', async ({ page, context }) => {
+test('a new question opens the first tab, even after the device is rotated', async ({ page, context }) => {
   await hasty(context);
   await startTable(page);
   const act = page.getByRole('tab', { name: 'Act' });
@@ -70,7 +70,7 @@ const fieldWidth = (page: Page) =>
     .first()
     .evaluate((el) => Math.round(el.getBoundingClientRect().width));
 
-test('a lesson keeps the board’s size, points at the next control and folds at the first touch', async ({
+test('a lesson keeps the board’s size, points at the next control and collapses at the first touch', async ({
   page,
   context,
 }) => {

@@ -54,7 +54,7 @@ export const count = (page: Page, selector: string) => page.locator(selector).fi
 /** A simple player: answers the current question and reports what it did. */
 export type Player = (page: Page, input: Input) => Promise<Did>;
 
-/** Total timeout of a press, and of one attempt, in milliseconds. */
+/** Timeout of a press with all its attempts, and of a single attempt, in milliseconds. */
 const TIMEOUT = 20_000;
 const ATTEMPT = 2_000;
 

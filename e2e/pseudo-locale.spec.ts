@@ -17,7 +17,7 @@ async function contentNames(game: string): Promise<string[]> {
   return [...names];
 }
 
-/** Accented, longer text in brackets: text that bypasses the catalogs stays plain, and labels that are too long show. */
+/** Accented, longer text in brackets. It reveals text that bypasses the catalogs and labels that do not fit. */
 const LOCALE = 'locale=en-XA';
 
 const NAMES = (await Promise.all(GAMES.map(contentNames))).flat();
@@ -30,7 +30,7 @@ const ALLOWED = {
     'input, textarea', // typed by the player
     'noscript, script, style', // not shown
   ],
-  /** Names of games, cards and players, besides those in the content: every word starts with a capital letter or is a small word between two. */
+  /** Names that are not in the content: words that start with a capital letter, and small words between them. */
   name: /^\P{L}*\p{Lu}[\p{L}\p{N}’'.-]*(?:[\s,·:&+/×()–-]+(?:\p{Lu}[\p{L}\p{N}’'.-]*|\p{N}+|of|the|and|to|in|for|de|von))*\P{L}*$/u
     .source,
   /** Elements that shorten text on purpose. */
@@ -98,7 +98,7 @@ const TARGETS = [
   '[data-part=move] button[data-kind]',
 ];
 
-/** Presses the n-th target, and returns what the screen asked before. */
+/** Presses the n-th target, and returns the question that was shown before. */
 const press = (page: Page, n: number): Promise<string> =>
   page.evaluate(
     ([targets, at]) => {
@@ -114,7 +114,7 @@ const press = (page: Page, n: number): Promise<string> =>
 
 const PRESSES = 16;
 
-/** Presses targets, the next one if the last changed nothing, and checks the screen after each. */
+/** Presses targets and checks the screen after each. If a press changed nothing, tries the next target. */
 async function playSome(page: Page, game: string): Promise<void> {
   const asked = new Set<string>();
   let before = '';

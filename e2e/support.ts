@@ -68,7 +68,7 @@ export async function gather(
   return link;
 }
 
-/** Four browsers at one online table; `arrived` runs before a guest takes a seat. */
+/** Seats four browsers at one online table; `arrived` runs before a guest takes a seat. */
 export async function fourAtOne(
   game: string,
   pages: readonly Page[],
@@ -137,7 +137,7 @@ export async function endAndReplay(page: Page, chart = 'Score by round'): Promis
   await page.getByRole('slider', { name: 'Step' }).waitFor();
   await page.keyboard.press('End');
   await expect(page.getByText('Game over').first()).toBeVisible();
-  // A replay has no seated viewer: no hand is labelled as the viewer's, in any view.
+  // A replay has no seated viewer, so no view labels a hand as the viewer's.
   const eyes = page.getByLabel('View as');
   for (const option of await eyes.locator('option').all()) {
     await eyes.selectOption((await option.getAttribute('value')) ?? '');

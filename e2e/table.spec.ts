@@ -97,7 +97,7 @@ test('players on one device are asked together to agree to an undo', async ({ pa
   await expect(page.locator('[aria-label="Your move"]')).toContainText('Place your Main base');
 });
 
-test('one answer draws one tile, several, or all that is left from a pile', async ({ page, context }) => {
+test('one answer draws one, several or all remaining tiles from a pile', async ({ page, context }) => {
   await hasty(context);
   await startTable(page);
   const move = page.locator('[aria-label="Your move"]');
@@ -110,7 +110,7 @@ test('one answer draws one tile, several, or all that is left from a pile', asyn
   await expect(move).toContainText('Keep 1 tile');
 });
 
-test('Space ends building after a tile was placed by clicks', async ({ page, context }) => {
+test('Space ends building after a tile is placed by clicks', async ({ page, context }) => {
   await hasty(context);
   await startTable(page);
   const move = page.locator('[aria-label="Your move"]');
@@ -134,12 +134,12 @@ test('the undo button explains why nothing can be undone', async ({ page, contex
   await expect(page.getByText('There is nothing to undo.').first()).toBeVisible();
 });
 
-test('two players on one device pass it behind a curtain', async ({ page, context }) => {
+test('a curtain hides the table while two players pass the device', async ({ page, context }) => {
   await hasty(context);
   await startTable(page, ['Player on this device']);
   let lifted = 0;
   for (let turn = 0; turn < 6; turn++) {
-    // The curtain stops players who are not next to act.
+    // The curtain hides the table until the next player is ready.
     const curtain = page.getByRole('dialog', { name: /Pass the device/ });
     while ((await answer(page, mouse)) !== 'acted') {
       if (await curtain.isVisible()) {
@@ -206,7 +206,7 @@ test('a step of a replay continues as a new table against bots', async ({ page, 
   const before = page.url();
   await page.goto(before.replace('/play/', '/replay/'));
   await page.getByRole('slider', { name: 'Step' }).fill('6');
-  // The board shrinks when the bar appears.
+  // The board shrinks when the playback controls appear.
   await expect
     .poll(async () => {
       const zoom = await page.getByRole('button', { name: 'Zoom in' }).boundingBox();

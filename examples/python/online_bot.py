@@ -55,8 +55,8 @@ class Line:
             if kind & 15 == 1:
                 return json.loads(payload)
             if kind & 15 == 8:
-                raise RuntimeError("the server has closed the line")
-            if kind & 15 == 9:  # Who does not answer a ping is taken for gone.
+                raise RuntimeError("the server closed the connection")
+            if kind & 15 == 9:  # The server closes connections that do not answer pings.
                 self.frame(10, payload)
 
 
@@ -139,7 +139,7 @@ class Seat:
             if self.ask("why", action=action).get("refusal") is None:
                 # The question may have closed meanwhile.
                 return self.ask("act", action=action)
-        raise RuntimeError(f"no answer to {row['question']} comes to mind")
+        raise RuntimeError(f"no legal answer found for question {row['question']}")
 
 
 def main():

@@ -4,9 +4,9 @@
 The engine is a program that reads one JSON request per line and writes one JSON reply per line (docs/protocol.md).
 Only the standard library is needed.
 
-    python3 examples/python/random_bot.py [--game moonriser] [--seats 2] [--seed hello] [-- command of the engine ...]
+    python3 examples/python/random_bot.py [--game moonriser] [--seats 2] [--seed hello] [-- engine command ...]
 
-Without a command `npx orrery engine` is run. The last line printed is the result as JSON.
+The default engine command is `npx orrery engine`. The last line printed is the result as JSON.
 """
 
 import argparse
@@ -30,10 +30,10 @@ class Engine:
         self.process.stdin.flush()
         line = self.process.stdout.readline()
         if not line:
-            raise RuntimeError("the engine has gone away")
+            raise RuntimeError("the engine has exited")
         reply = json.loads(line)
         if reply.get("id") != self.count:
-            raise RuntimeError(f"an answer to something else: {line}")
+            raise RuntimeError(f"the reply has a wrong id: {line}")
         if "error" in reply:
             raise RuntimeError("{code}: {message}".format(**reply["error"]))
         return reply["ok"]

@@ -5,6 +5,6 @@ const built = new URL('../dist/index.js', import.meta.url);
 if (existsSync(built)) {
   await import(built);
 } else {
-  console.error('orrery: not built yet: run "npm run build" first');
+  console.error('orrery: not built yet. Run "npm run build" first');
   process.exitCode = 2;
 }

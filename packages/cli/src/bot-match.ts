@@ -63,7 +63,7 @@ export function playBotMatch(
 
 /**
  * The questions to try next: one time in four a standing one, then a blocking one. Bots that prefer to wait are asked
- * only if all of them do.
+ * only if all bots do.
  */
 function nextQuestions(rules: Rules, s: Core, rng: Rng): Waiting[] {
   const rows = rules.waiting(s);

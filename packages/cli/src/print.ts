@@ -11,7 +11,7 @@ export function table(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** Shows a progress bar on stderr, or nothing if that is not a terminal. */
+/** Shows a progress bar on stderr, or nothing if stderr is not a terminal. */
 export function progressBar(total: number, stream: NodeJS.WriteStream = process.stderr): (done: number) => void {
   if (!stream.isTTY) return () => {};
   let shown = -1;
@@ -24,7 +24,7 @@ export function progressBar(total: number, stream: NodeJS.WriteStream = process.
   };
 }
 
-/** Prints progress to stderr every minute if that is not a terminal. */
+/** Prints progress to stderr every minute if stderr is not a terminal. */
 export function progressLines(
   total: number,
   stream: NodeJS.WriteStream = process.stderr,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { formatOwnEvent, formatText } from '../src/format.ts';
 
 describe('terminal text', () => {
-  test('shows every seat as a player, also as an actor', () => {
+  test('shows every seat as a player, including the acting one', () => {
     expect(formatText(fixtures.duel, { id: 'wounded', params: { seat: 0, by: 1 } })).toBe(
       'Player 1 is wounded by player 2.',
     );

@@ -65,7 +65,7 @@ describe('ladder', () => {
   });
 });
 
-describe.each(catalog.map((entry) => [entry.id, entry] as const))('%s with nothing chosen', (id, entry) => {
+describe.each(catalog.map((entry) => [entry.id, entry] as const))('%s with default options', (id, entry) => {
   const counts = Array.from({ length: entry.seats.max - entry.seats.min + 1 }, (_none, i) => entry.seats.min + i);
 
   test.each(counts)('starts with %i seats, in the engine and in a simulation', async (seats) => {

@@ -118,11 +118,11 @@ describe('every game can be played by typing', () => {
     let lines: string[] = [];
     let asked = 0;
     const ask = async () => {
-      if (++asked > 20_000) throw new Error('what is typed is not understood');
+      if (++asked > 20_000) throw new Error('the session does not accept the typed lines');
       if (lines.length === 0) {
         const state = (await table.record()).snapshot.state as any;
         const row = rules.waiting(state).find((one) => one.seat === 0 && !one.standing);
-        if (!row) throw new Error('nobody asked me');
+        if (!row) throw new Error('seat 0 has no open question');
         const { answer } = pick(rng, rules.legal(state, 0, row.question, rng).actions);
         lines = typing(rules.prompt(state, 0, row.question), answer);
       }

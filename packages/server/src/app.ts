@@ -120,7 +120,7 @@ export async function addRoutes(app: FastifyInstance, served: RouteDependencies,
     store: storeOver(options.counts),
     errorResponseBuilder: () => requestError('rate'),
   });
-  // This comes first: its hook has to see every upgrade, otherwise sockets of rejected upgrades stay open.
+  // Registered first, because its hook has to see every upgrade; otherwise sockets of rejected upgrades stay open.
   await addSocket(app, matches, { ...options, lobbyFeed, refusalCounters });
   await addAuth(app, options);
   addMatchRoutes(app, matches, options);

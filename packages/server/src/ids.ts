@@ -9,12 +9,12 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 // No vowels and no look-alikes, because match ids are read aloud and typed.
 const LETTERS = '23456789bcdfghjkmnpqrstvwxyz';
 
-/** Returns a match id for links: 12 letters, 57 bits, not guessable. */
+/** Returns a match id for links: 12 characters, 57 random bits. */
 export function matchId(): string {
   let id = '';
   while (id.length < 12) {
     for (const byte of randomBytes(16)) {
-      // Higher byte values would make some letters more likely.
+      // Higher byte values would make some characters more likely.
       if (byte < 252 && id.length < 12) id += LETTERS[byte % LETTERS.length];
     }
   }

@@ -12,9 +12,9 @@ const NUL = '\u0000';
 /** Finds content that no message may have, even if its schema allows it; null if there is none. */
 function faultIn(value: unknown, depth = MAX_DEPTH): string | null {
   // PostgreSQL cannot store NUL, and no text needs it.
-  if (typeof value === 'string') return value.includes(NUL) ? 'text must not contain the NUL character' : null;
+  if (typeof value === 'string') return value.includes(NUL) ? 'Text must not contain the NUL character.' : null;
   if (value === null || typeof value !== 'object') return null;
-  if (depth === 0) return `nothing may be nested deeper than ${MAX_DEPTH} levels`;
+  if (depth === 0) return `Values can be nested at most ${MAX_DEPTH} levels deep.`;
   for (const [key, part] of Object.entries(value)) {
     const fault = faultIn(key, 0) ?? faultIn(part, depth - 1);
     if (fault !== null) return fault;

@@ -62,7 +62,7 @@ export interface ServerOptions {
   host?: string;
   /** Data folder; created if missing. */
   dataDir: string;
-  /** A postgres:// URL. Matches are then stored there instead, and several servers can share it. */
+  /** A postgres:// URL. All data is then stored there, and several servers can share it. */
   database?: string;
   /** A redis:// URL, for messages between servers that share a database. */
   redis?: string;
@@ -78,7 +78,7 @@ export interface ServerOptions {
   momentMs?: number;
   /** Clock for matches; defaults to the system clock. */
   clock?: HostClock;
-  /** Number of idle matches kept in memory. */
+  /** Number of matches kept in memory; beyond that, idle ones are unloaded. */
   idleMatches?: number;
   /** Reverse proxies (addresses or networks) that are trusted to report client addresses. */
   proxies?: readonly string[];
@@ -361,8 +361,10 @@ function lockDir(dataDir: string): () => void {
     const { code, message } = error as Error & { code?: string };
     if (code === 'SQLITE_BUSY')
       throw new StartError('data-in-use', `Another server is using the data folder ${dataDir}.`);
-    const advice = statSync(file, { throwIfNoEntry: false }) ? 'if no server is running here, delete it' : message;
-    throw new StartError('data-lock', `Cannot use the lock file ${file}: ${advice}.`);
+    const advice = statSync(file, { throwIfNoEntry: false })
+      ? '. If no server is running here, delete it.'
+      : `: ${message}`;
+    throw new StartError('data-lock', `Cannot use the lock file ${file}${advice}`);
   }
   return () => lock.close();
 }

@@ -23,7 +23,7 @@ const FAULTY: [string, object, string][] = [
   ['too few planets', { mineral: at('0,0') }, 'a layout with 3 or 4 mineral planets'],
   ['a station on the edge', { stations: at('-9,0', '7,0') }, 'a layout without stations on the edge'],
   ['a piece off the board', { gas: at('40,0') }, 'a layout with all pieces on the board'],
-  ['more than any layout holds', { more: 'x'.repeat(4000) }, 'a layout of at most 2000 characters'],
+  ['text that is too long', { more: 'x'.repeat(4000) }, 'a layout of at most 2000 characters'],
 ];
 
 let world: World;

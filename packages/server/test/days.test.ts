@@ -64,7 +64,7 @@ async function until(is: () => boolean | Promise<boolean>): Promise<void> {
     if (await is()) return;
     await new Promise((done) => setTimeout(done, 20));
   }
-  throw new Error('it never came');
+  throw new Error('the condition was not met in time');
 }
 
 async function play(guest: Guest, answer: string): Promise<void> {
@@ -207,7 +207,7 @@ it('plays a turn-based game from the first e-mail to the last, with a timeout, a
   expect((await fetch(`${world.server.url}/api/operator/notices`)).status).toBe(404);
 }, 180_000);
 
-it('lets a bot play for a late player, also while no device is connected, and gives the seat back', async () => {
+it('lets a bot play for a late player, even while no device is connected, and gives the seat back', async () => {
   const [ada, bo] = [await visitor('Ada'), await visitor('Bo')];
   const seats = [{ kind: 'me', name: 'Ada' }, { kind: 'open' }];
   const setting = { move: DAY / 1000, late: 'bot' };

@@ -60,7 +60,7 @@ describe('provably fair dice', () => {
     expect(unrevealed({ seed }, { saltHashes })).toEqual([1]);
   });
 
-  it('follow from the seed also after an undo past revealed information', async () => {
+  it('follow from the seed even after an undo past revealed information', async () => {
     const seats = [{ kind: 'me' as const, name: 'Ada' }, { kind: 'open' as const }];
     const { match, token } = await world.api.create({ game: 'lanterns', seats, options: { turns: 2 } });
     const { token: other } = await world.api.claim(match, { name: 'Bo' });

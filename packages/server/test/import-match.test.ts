@@ -103,7 +103,7 @@ describe('an imported game', () => {
     expect(answers).toMatchObject([
       { code: 'bad-record', params: { entry: 1 }, message: expect.stringMatching(/the rules reject entry 1\. \w/) },
       { code: 'bad-record', reason: 'nothing-to-undo', params: { entry: 2 } },
-      { code: 'bad-record', message: 'This record names an unknown bot level.' },
+      { code: 'bad-record', message: 'This record uses a bot level that this server does not have.' },
       { code: 'bad-options' },
     ]);
     expect((await ada.ask('GET', '/api/me/matches')).body).toEqual([]);

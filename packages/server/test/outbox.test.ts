@@ -41,7 +41,7 @@ async function scene() {
   const open = () => {
     const write: SqlDatabase['write'] = (...queries) =>
       deaf && queries.some((query) => query.sql.includes('"sent"'))
-        ? Promise.reject(new Error('the store is away'))
+        ? Promise.reject(new Error('the store is down'))
         : db.write(...queries);
     return openOutbox({
       db: { ...db, write },

@@ -43,14 +43,14 @@ const action = { seat: 0, question: '0.1', n: 0, answer: 'draw' };
 
 describe('a rejected message', () => {
   const wrong: [string, string, unknown, number | null][] = [
-    ['malformed', 'is no JSON', 'draw!', null],
-    ['malformed', 'is not of the protocol', { do: 'fly', id: 7 }, 7],
-    ['malformed', 'has a field too many', { do: 'ping', loud: true }, null],
-    ['malformed', 'nests without end', `{"do":"act","id":1,"action":${'['.repeat(20000)}${']'.repeat(20000)}}`, 1],
-    ['oversized', 'is too long', `"${'x'.repeat(MAX_MESSAGE)}"`, null],
-    ['not-joined', 'comes before the table was joined', { do: 'act', id: 1, action }, 1],
-    ['unknown-match', 'names no match', { do: 'join', match: 'nowhere', token: null }, null],
-    ['version', 'speaks another version', { do: 'join', match: 'nowhere', token: null, protocol: 99 }, null],
+    ['malformed', 'not JSON', 'draw!', null],
+    ['malformed', 'an unknown message', { do: 'fly', id: 7 }, 7],
+    ['malformed', 'an unknown field', { do: 'ping', loud: true }, null],
+    ['malformed', 'nested too deeply', `{"do":"act","id":1,"action":${'['.repeat(20000)}${']'.repeat(20000)}}`, 1],
+    ['oversized', 'too long', `"${'x'.repeat(MAX_MESSAGE)}"`, null],
+    ['not-joined', 'an action before joining', { do: 'act', id: 1, action }, 1],
+    ['unknown-match', 'an unknown match', { do: 'join', match: 'nowhere', token: null }, null],
+    ['version', 'another protocol version', { do: 'join', match: 'nowhere', token: null, protocol: 99 }, null],
   ];
   it.each(wrong)('with %s: %s', async (code, _why, message, id) => {
     line.send(message);
@@ -73,14 +73,14 @@ describe('a rejected message', () => {
   });
 
   const seated: [string, string, unknown][] = [
-    ['not-your-seat', 'acts for another', { do: 'act', id: 3, action }],
-    ['not-your-seat', 'asks why for another', { do: 'why', id: 3, action }],
-    ['not-your-seat', 'takes back for another', { do: 'undo', id: 3, seat: 0, seq: 0 }],
-    ['not-your-seat', 'resigns for another', { do: 'resign', id: 3, seat: 0 }],
-    ['out-of-turn', 'answers when not asked', { do: 'act', id: 3, action: { ...action, seat: 1 } }],
-    ['illegal', 'takes back nothing', { do: 'undo', id: 3, seat: 1, seq: 0 }],
-    ['stale', 'takes back something older', { do: 'undo', id: 3, seat: 1, seq: 7 }],
-    ['stale', 'agrees to what nobody asked', { do: 'consent', id: 3, request: 1, agree: true }],
+    ['not-your-seat', 'an action for another seat', { do: 'act', id: 3, action }],
+    ['not-your-seat', 'a legality check for another seat', { do: 'why', id: 3, action }],
+    ['not-your-seat', 'an undo for another seat', { do: 'undo', id: 3, seat: 0, seq: 0 }],
+    ['not-your-seat', 'a resignation for another seat', { do: 'resign', id: 3, seat: 0 }],
+    ['out-of-turn', 'an answer while not asked', { do: 'act', id: 3, action: { ...action, seat: 1 } }],
+    ['illegal', 'an undo before any action', { do: 'undo', id: 3, seat: 1, seq: 0 }],
+    ['stale', 'an undo with a wrong seq', { do: 'undo', id: 3, seat: 1, seq: 7 }],
+    ['stale', 'consent without a request', { do: 'consent', id: 3, request: 1, agree: true }],
   ];
   it.each(seated)('with %s: %s', async (code, _why, message) => {
     await join();

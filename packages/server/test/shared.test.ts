@@ -120,7 +120,7 @@ describe('the shared store', () => {
     await Promise.all(nodes.map((node) => node.close()));
   });
 
-  it('keeps everything acknowledged in a crash, rejects writes meanwhile, and recovers by itself', async () => {
+  it('keeps everything acknowledged in a crash, rejects writes meanwhile, and recovers automatically', async () => {
     const url = await database();
     const store = await openPostgres({ url, patienceMs: 2000 });
     await store.create(newMatch('m'));

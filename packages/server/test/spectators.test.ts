@@ -42,7 +42,7 @@ it('spectator chat is hidden from players and needs a name', async () => {
   expect((await bo.ask('POST', `/api/matches/${match}/reports`, report)).status).toBe(201);
 });
 
-it('a table keeps its spectator setting and shared views over a restart', async () => {
+it('a table keeps its spectator setting and shared views across a restart', async () => {
   const { match, token } = await world.api.create({
     game: 'tic-tac-toe',
     seats: [{ kind: 'me', name: 'Ada' }, { kind: 'open' }],

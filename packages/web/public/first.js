@@ -1,10 +1,9 @@
-// Stands in pages that the build has drawn. They are shown first, in the theme that was chosen (src/look/theme.ts), and the
-// scripts that take them over come after that paint, so that they do not hold it up. A page that nobody looks at is not
-// painted, and need not wait.
+// Runs on prerendered pages. Applies the stored theme (src/ui/theme.ts) before the first paint and loads the page's
+// scripts after it, so that they do not delay it. Pages in hidden tabs are not painted, so their scripts load at once.
 try {
   document.documentElement.dataset.theme = localStorage.getItem('orrery.theme') ?? 'dark';
 } catch {
-  // Storage may be forbidden; then nothing was chosen.
+  // Storage may be blocked; the page then keeps its default theme.
 }
 
 const { main, wants } = document.currentScript.dataset;
@@ -13,7 +12,7 @@ const start = () => {
   if (started) return;
   started = true;
   import(main);
-  // What it will ask for is asked for at once.
+  // Preloads the modules that the main script imports.
   for (const href of wants.split(' ').filter(Boolean)) {
     const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href });
     document.head.append(link);

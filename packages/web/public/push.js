@@ -1,4 +1,4 @@
-// Shows what the server tells a device while the page is closed. It is loaded by the service worker.
+// Shows push notifications, even while the page is closed. Loaded by the service worker.
 self.addEventListener('push', (event) => {
   const { text, path, tag } = event.data.json();
   event.waitUntil(

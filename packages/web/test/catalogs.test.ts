@@ -47,7 +47,7 @@ it('formats every guide and listing, in English and in the pseudo-locale', async
   setLocale('en');
 });
 
-it('shares no id between a game’s messages and a catalog of the same name', async () => {
+it('uses no id both in a game’s messages and in the catalog of the same name', async () => {
   const { catalog } = await import('@orrery/games');
   const shared: string[] = [];
   for (const { id, load } of catalog) {
@@ -61,7 +61,7 @@ it('shares no id between a game’s messages and a catalog of the same name', as
   expect(shared).toEqual([]);
 });
 
-it('finds no element by an English label', () => {
+it('selects no element by its English label', () => {
   const sources = import.meta.glob<string>('../src/**/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' });
   const wrong = Object.entries(sources).filter(([, source]) => /\[aria-label="[A-Z]/.test(source));
   expect(wrong.map(([path]) => path)).toEqual([]);

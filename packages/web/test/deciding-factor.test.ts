@@ -32,7 +32,7 @@ describe('decidingFactor', () => {
     expect(round).toEqual({ seat: 0, round: 2, gain: 15 });
   });
 
-  it('names no category where second place resigned', () => {
+  it('names no category if second place resigned', () => {
     expect(decidingFactor(result([1, 2], [0]), parts, [], new Set([1])).part).toBe(null);
     expect(decidingFactor(result([1, 2], [0]), parts, [], new Set([0])).part).not.toBe(null);
   });
@@ -43,7 +43,7 @@ describe('decidingFactor', () => {
     expect(decidingFactor(result([1, 2], [0]), [luck], []).part).toBe(null);
   });
 
-  it('names nothing where the win is shared or nothing was gained', () => {
+  it('names nothing if the win is shared or nothing was gained', () => {
     expect(decidingFactor(result([1, 1], [0, 1]), parts, [])).toEqual({ part: null, round: null });
     expect(decidingFactor(result([1], [0]), parts, [[3], [3]])).toEqual({ part: null, round: null });
   });
@@ -52,7 +52,7 @@ describe('decidingFactor', () => {
 describe('undoButton', () => {
   const words = { refusal: ({ reason }: { reason: string }) => reason } as unknown as Words;
 
-  it('says who must agree, and is disabled only where no consent helps', () => {
+  it('says who must agree, and is disabled only if consent would not help', () => {
     expect(undoButton(true, words)).toMatchObject({ may: true, asks: null });
     expect(undoButton({ reason: 'undo-learned', leave: 'others' }, words)).toMatchObject({ may: true, asks: 'others' });
     expect(undoButton({ reason: 'undo-learned', leave: 'others' }, words).words).toContain('Asks the other players');
@@ -72,7 +72,7 @@ describe('toneFor', () => {
   const gameUi = { news: { declined: 'bad' } } as unknown as GameUi;
   const told = (type: string, data: Record<string, number>) => ({ n: 0, type, data }) as Parameters<typeof toneFor>[0];
 
-  it('reports events that name the viewer, or answer them on their turn', () => {
+  it('reports events that name the viewer, and answers to them on their turn', () => {
     expect(toneFor(told('robbed', { seat: 1, victim: 0 }), 0, 1, gameUi)).toBe('plain');
     expect(toneFor(told('declined', { seat: 1 }), 0, 0, gameUi)).toBe('bad');
     expect(toneFor(told('declined', { seat: 1 }), 0, 2, gameUi)).toBe(null);
@@ -82,7 +82,7 @@ describe('toneFor', () => {
 });
 
 describe('namePlaces', () => {
-  it('keeps names apart and inside the chart where all lines end low', () => {
+  it('keeps names apart and inside the chart if all lines end low', () => {
     const places = namePlaces([12, 174, 174, 174, 174, 174], 174);
     expect(places[0]).toBe(12);
     expect(Math.max(...places)).toBeLessThanOrEqual(174);
@@ -91,7 +91,7 @@ describe('namePlaces', () => {
       expect((sorted[i] as number) - (sorted[i - 1] as number)).toBeGreaterThanOrEqual(16);
   });
 
-  it('keeps names at their lines where there is space', () => {
+  it('keeps names at their lines if there is space', () => {
     expect(namePlaces([20, 90, 50], 174)).toEqual([20, 90, 50]);
   });
 });

@@ -34,7 +34,7 @@ describe('a device at an online table', () => {
     expect(commitmentsOf('another')).toBe(null);
   });
 
-  it('keeps its first commitment where the server has a seat for it already', async () => {
+  it('keeps its first commitment if it already has a seat', async () => {
     const first = await committed(async ({ saltHash }) => seen(saltHash ?? null));
     const salt = saltOf('m');
     expect(first.seats[1]?.saltHash).toBe(digest(salt));
@@ -42,7 +42,7 @@ describe('a device at an online table', () => {
     expect(saltOf('m')).toBe(salt);
   });
 
-  it('reveals its salt only when all seats are final, for the commitments it saw first', async () => {
+  it('reveals its salt only when all seats are final and the commitments have not changed', async () => {
     const { saltHash = null } = await commitTo({ table: 'm', promise });
     expect(await toReveal(seen(saltHash, { revealBy: null }))).toBe(null);
     expect(await toReveal(seen(saltHash, { promise: digest('another secret') }))).toBe(null);
@@ -68,7 +68,7 @@ describe('a device at an online table', () => {
     expect(await fault(['of another player', null])).toBe('salt-missing');
   });
 
-  it('sends no commitment where the page cannot hash', async () => {
+  it('sends no commitment if the page cannot compute hashes', async () => {
     vi.stubGlobal('crypto', {});
     expect(await commitTo({ table: 'm', promise })).toEqual({});
     expect(await committed(async (sent) => seen(sent.saltHash ?? null))).toMatchObject({ table: 'm' });

@@ -51,7 +51,7 @@ describe('optionsOf', () => {
     expect(sky?.values.map(({ label }) => label)).toEqual(['Plain', 'Lunar', 'Mixed up']);
   });
 
-  it('folds all but the first five options, if more than one would be folded', () => {
+  it('collapses all but the first five options, unless only one would be collapsed', () => {
     const names = (keep: string[]) => {
       const { first, more } = folded(
         two.all,
@@ -101,7 +101,7 @@ describe('choosing an option', () => {
     expect(whyNot(mute, usual, 'moons', true)).toBe('/ must be otherwise.');
   });
 
-  it('shows an option only where there is a choice, or a non-default value', () => {
+  it('shows an option only if there is a choice or a non-default value', () => {
     expect(shown(two, usual)).toEqual(['side', 'moons', 'goals', 'night', 'echo']);
     expect(shown(two, having({ side: 'together', moons: true }))).toEqual([
       'side',
@@ -161,7 +161,7 @@ describe('changing the number of seats', () => {
     );
   });
 
-  it('prefers defaults to other values, and less important options', () => {
+  it('prefers defaults to other values, and changes less important options first', () => {
     const terms: OptionRules = {
       ...two,
       judge: ({ sky }) => (sky === 'lunar' ? { path: '.sky', expected: 'other' } : null),
@@ -174,7 +174,7 @@ describe('changing the number of seats', () => {
     expect(refitOptions(either, having({ moons: true }))).toEqual(having({ moons: true, echo: true }));
   });
 
-  it('returns the options unchanged where nothing is valid', () => {
+  it('returns the options unchanged if no combination is valid', () => {
     const never: OptionRules = { ...two, judge: () => ({ path: '/', expected: 'never' }) };
     expect(refitOptions(never, usual)).toBe(usual);
   });

@@ -46,7 +46,7 @@ describe('forking a replay', () => {
     ]);
   });
 
-  it('starts with the entries up to that step and the state of the match then', () => {
+  it('starts with the entries and the state of the match at that step', () => {
     const { record, states } = played(20);
     const { match, rows } = forkTable(rules, record, { id: 'f', step: 12, seats: SEATS, now: 1 });
     expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 12 }, (_, i) => i + 1));

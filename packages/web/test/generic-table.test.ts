@@ -60,7 +60,7 @@ describe('readView', () => {
     });
   });
 
-  it('leaves nothing out for any game', () => {
+  it('shows every field of every game’s view', () => {
     for (const game of Object.values(fixtures) as Game[]) {
       const rules = rulesOf(game);
       const { state } = newTable(rules, { seats: game.seats.min, options: {}, seed: 'plain' });
@@ -118,7 +118,7 @@ describe('shortened', () => {
     expect(first?.prompt.options.map(({ text }) => text?.id)).toEqual(['1 of … (5)', '2 of … (5)', '3 of … (5)']);
   });
 
-  it('keeps a short list, and a list without shared words', () => {
+  it('does not split a short list or a list without shared words', () => {
     const of = (ids: string[]) =>
       ({ kind: 'choose', text: { id: 'act' }, options: ids.map((id) => ({ id })) }) as const;
     const few = of(['move a', 'move b']);

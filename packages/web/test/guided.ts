@@ -63,12 +63,12 @@ export interface Pupil {
   follow(at: Moment, lesson: string | null): Answer | undefined;
   /** Maximum length of a lesson, in characters. */
   longest: number;
-  /** Minimum number of answers, even if all lessons were shown earlier. */
+  /** Minimum number of answers to give, even if all lessons are shown before that. */
   least?: number;
 }
 
 /**
- * Plays a tutorial game by its lessons until all were shown. Returns the lessons that were never shown and the final
+ * Plays a tutorial game until all lessons have been shown. Returns the lessons that were never shown and the final
  * table.
  */
 export async function followLessons(rules: Rules<Core>, { first, lessons }: Guide, pupil: Pupil) {

@@ -7,7 +7,7 @@ describe('the text of an option’s gains', () => {
     expect(gainText({ defense: 2, credits: 1 })).toBe('+1 Credit, +2 Defense');
   });
 
-  it('says what the Bank pays', () => {
+  it('shows what is paid from the Bank', () => {
     expect(gainText({ defense: -1, bankedDefense: -2, influence: 3 })).toBe(
       '−1 Defense, −2 banked Defense, +3 Influence',
     );

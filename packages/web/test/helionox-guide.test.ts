@@ -32,7 +32,7 @@ async function say(client: Seated, answer: Answer) {
   if (row) await client.act({ seat: 0, question: row.question, n: row.n, answer });
 }
 
-/** The option that each lesson asks for; lessons not listed only inform. */
+/** The option that each lesson asks for. Lessons not listed ask for none. */
 const DOES: Record<string, RegExp> = {
   hand: /^play:/,
   pools: /^play:/,
@@ -63,7 +63,7 @@ describe('the rules of Helionox', () => {
   it('keep each part together', () => {
     const parts = chapters.map(({ part }) => part);
     const runs = parts.filter((part, i) => part !== parts[i - 1]);
-    expect(runs).toEqual(['The game', 'Mercury Protocol', 'Together and alone', 'All cards']);
+    expect(runs).toEqual(['The game', 'Mercury Protocol', 'Co-operative and solo', 'All cards']);
   });
 
   it('cover every option of a table', () => {

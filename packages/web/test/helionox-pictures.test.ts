@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { faceOf } from '../src/games/helionox/board/faces.ts';
 
 describe('pictures of Helionox', () => {
-  it('gives no two designs of one frame the same picture', () => {
+  it('gives each design of a frame a unique picture', () => {
     const seen = new Map<string, string>();
     const doubles = DESIGNS.flatMap((card) => {
       const { family, kind, picture } = faceOf(card);

@@ -30,7 +30,7 @@ class StillWorker {
   }
 }
 
-describe('a table on this device', () => {
+describe('a local table', () => {
   it.each(['table', 'bots'])('reports a failure of the %s worker', async (name) => {
     StillWorker.made = [];
     vi.stubGlobal('Worker', StillWorker);

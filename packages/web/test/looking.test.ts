@@ -47,7 +47,7 @@ describe('scenesOf', () => {
     ]);
   });
 
-  it('returns nothing where no event has a message', () => {
+  it('returns nothing if no event has a message', () => {
     expect(scenesOf([start, at('drawn', ...start.log, logged(1, 'quiet draw'))], words, 'Here.')).toEqual([]);
     expect(scenesOf([], words, 'Here.')).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe('reasonOf', () => {
     );
   });
 
-  it('claims no advantage that the simulations do not show', () => {
+  it('claims an advantage only if the simulations show one', () => {
     expect(reasonOf([weighed(1), weighed(1.5)])).toContain('The next best move is about as good.');
     expect(reasonOf([weighed(1)])).toBe('There is no other move to compare.');
     expect(reasonOf([weighed(0, 0), weighed(0, 0)])).toBe('There is no other move to compare.');

@@ -15,7 +15,7 @@ const actionOf = (kind: string, what: string): number => {
   return effect.reduce((sum, step) => sum + (step.do === what && 'n' in step ? (step.n as number) : 0), 0);
 };
 
-describe('Moonrakers’ guide states the numbers of the content', () => {
+describe('Moonrakers’ guide agrees with the content', () => {
   it('states the end of the game and the scoring', () => {
     const { PRESTIGE_TARGET, ROUNDS, POINTS_PER_PRESTIGE, POINTS_PER_CREDIT } = rules;
     expect(chapter('aim')).toContain(`${PRESTIGE_TARGET.usual} prestige at the end of a turn`);
@@ -52,7 +52,7 @@ describe('Moonrakers’ guide states the numbers of the content', () => {
       expect.stringContaining(`blocks ${blocks} of your own`),
     ]);
     expect([...new Set(Object.values(rules.DIE_FACES).flat())].sort()).toEqual([0, 1, 2]);
-    for (const text of [chapter('hazards'), term('die')]) expect(text).toMatch(/shows no, one or two hazards/i);
+    for (const text of [chapter('hazards'), term('die')]) expect(text).toMatch(/shows 0, 1 or 2 hazards/i);
   });
 
   it('states the sizes of the Armory, ships, hands and objectives', () => {
@@ -60,7 +60,7 @@ describe('Moonrakers’ guide states the numbers of the content', () => {
     const open = `${inWords(ARMORY_PARTS)} parts and ${inWords(ARMORY_CREW)} crew`;
     expect(chapter('buying').toLowerCase()).toContain(open);
     expect(chapter('buying')).toContain(`your ${inWords(PART_SLOTS)} slots`);
-    expect(chapter('after')).toContain(`draw ${inWords(HAND_LIMIT)} new ones`);
+    expect(chapter('after')).toContain(`draw ${inWords(HAND_LIMIT)} new cards`);
     expect(term('hand')).toContain(`Up to ${HAND_LIMIT} cards`);
     expect(chapter('objectives')).toContain(
       `${inWords(OBJECTIVES_DEALT)} secret objectives and keep ${inWords(OBJECTIVES_KEPT)}`,

@@ -74,7 +74,7 @@ describe('pictures of Moonrakers', () => {
   });
 });
 
-it('the tooltip of a part lists the Action cards that come with it', () => {
+it('lists the Action cards of a part in its tooltip', () => {
   expect(aboutCard('KO8', viewOf(3, {}))?.text).toContain('Comes with Surge Reactor, Miss.');
   expect(aboutCard('PR01', viewOf(3, {}))?.text).toContain('Comes with an Action card of your choice.');
 });
@@ -135,7 +135,7 @@ describe('a draft deal', () => {
   const start: Draft = { parties: [0], shares: [{ ...totals }, { ...NOTHING }, { ...NOTHING }] };
   const sums = ({ shares }: Draft) => ITEMS.map((item) => shares.reduce((sum, share) => sum + share[item], 0));
 
-  it('keeps the number of units when captains give and leave', () => {
+  it('keeps the number of units when captains give units away or leave', () => {
     const one = given(start, { item: 'credits', from: 0 }, 2);
     expect(one.parties).toEqual([0, 2]);
     expect(one.shares[2]?.credits).toBe(1);
@@ -145,7 +145,7 @@ describe('a draft deal', () => {
     for (const draft of [one, two, three]) expect(sums(draft)).toEqual(sums(start));
   });
 
-  it('ignores a unit that does not exist or goes to its owner', () => {
+  it('ignores a unit that does not exist or would go to its owner', () => {
     expect(given(start, { item: 'prototype', from: 0 }, 1)).toBe(start);
     expect(given(start, { item: 'credits', from: 0 }, 0)).toBe(start);
   });
@@ -187,7 +187,7 @@ describe('units of an alliance', () => {
     expect(fights).toBeGreaterThan(0);
   });
 
-  it('counts units of the own hand as present and the rest as missing', () => {
+  it('counts units in the viewer’s hand as present and the rest as missing', () => {
     const [view] = seen;
     if (!view) throw new Error('no view');
     const hand = ['r', 'd2', 'd1', 'm', CREW[0]?.id ?? ''];
@@ -209,7 +209,7 @@ describe('units of an alliance', () => {
   });
 });
 
-describe('preview of a play', () => {
+describe('the preview of a played card', () => {
   const none = { reactor: 0, thruster: 0, shield: 0, damage: 0, crew: 0, flex: 0 };
   const mission = { duel: false, need: { ...none, shield: 3 }, filled: { ...none, shield: 1 } } as MissionView;
   const pilot = { actions: 2, exposed: 2 } as PilotView;
@@ -222,7 +222,7 @@ describe('preview of a play', () => {
     expect(heldPreview({ held: null, uses: [] })).toBeNull();
   });
 
-  it('formats the preview as text', () => {
+  it('is shown as text', () => {
     const shield = { units: { shield: 1 }, actions: 1, exposed: 1, draws: 0, parts: [] };
     expect(consequence(mission, pilot, 's', shield)).toBe('Shield 2 of 3 · Open hazards 2 → 1 · 1 Action left');
     const damage = { ...shield, units: { damage: 1 }, exposed: 2 };
@@ -302,7 +302,7 @@ describe('Moonrakers’ guide', () => {
   });
 });
 
-it('shows no leader before the first leader is rolled for', () => {
+it('shows no leader until the first one is determined by dice', () => {
   const { view } = table<State>(game, { seats: 3, seed: 'first' });
   const play = { table: { seats: [], log: [] } } as unknown as Play;
   const seen = view(0) as MoonrakersView;

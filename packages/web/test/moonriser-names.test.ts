@@ -23,7 +23,7 @@ describe('the names of fields', () => {
     }
   });
 
-  it('count on from west to east, and rows go on from north to south', () => {
+  it('count fields from west to east and letter rows from north to south', () => {
     expect(['0,0', '1,0', '2,0'].map(fieldName)).toEqual(['F5', 'F6', 'F7']);
     expect(fieldName('0,1')).toBe('G5');
     expect(fieldName('0,-1')).toBe('E4');

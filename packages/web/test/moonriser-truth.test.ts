@@ -38,7 +38,7 @@ const making = tiles.filter(({ bonus }) => bonus.length > 0);
 const linking = making.filter(({ bonus }) => bonus.some(({ per }) => per !== null));
 
 describe('the Moonriser guide agrees with the rules', () => {
-  it('MR-144 MR-235 says that most tiles make tokens, not all', () => {
+  it('MR-144 MR-235 says that most tiles, but not all, make tokens', () => {
     expect(making.length).toBeLessThan(tiles.length);
     expect(making.length).toBeGreaterThan(tiles.length / 2);
     expect(lesson('welcome')).toContain('Most tiles you place make tokens each round');

@@ -48,7 +48,7 @@ describe('the Moonshot guide', () => {
     for (const { text } of chapters) for (const paragraph of text) expect(paragraph.split('*').length % 2).toBe(1);
   });
 
-  it('is found by beginners’ search words', () => {
+  it('can be searched with beginners’ words', () => {
     for (const words of ['bluff', 'rocket', 'dice', 'sabotage', 'win', 'astronaut'])
       expect(found(chapters, words, terms).length, words).toBeGreaterThan(0);
   });
@@ -57,7 +57,7 @@ describe('the Moonshot guide', () => {
 describe('the Moonshot guide agrees with the rules', () => {
   const term = (id: string) => terms.find((one) => one.id === id)?.text ?? '';
   const texts = [...chapters, ...lessons, ...terms].flatMap(({ text }) => (typeof text === 'function' ? [] : text));
-  it('MS-184 MS-207 says that the budget falls before it is paid', () => {
+  it('MS-184 MS-207 says that the budget falls before it is paid out', () => {
     const t = scene();
     nextRound(t);
     const events = t.events.filter(({ data }) => data.side === 0);
@@ -68,7 +68,7 @@ describe('the Moonshot guide agrees with the rules', () => {
     expect(term('budget')).toMatch(new RegExp(`^Falls by ${UPKEEP} .*; what is left .* is paid`));
     for (const text of texts) expect(text).not.toMatch(/budget then falls/);
   });
-  it('MS-197 MS-198 only the first escalation takes a card from the hand', () => {
+  it('MS-197 MS-198 says that only the first escalation takes a card from the hand', () => {
     for (const text of texts.filter((one) => /cover/.test(one) && /escalat|hand/.test(one)))
       expect(text).toMatch(/first|second/);
     expect(term('escalation')).toContain('no other is needed');

@@ -54,7 +54,7 @@ function fly(setting: Setting, mission: string, dice: readonly number[], tests: 
 const popularity = (t: Flown['t']): number => t.view(0).programs[USA].popularity;
 
 describe('the launch scene matches the outcome', () => {
-  it('MS-161 D25 a spare dog aboard a satellite mission makes an explosion more expensive', () => {
+  it('MS-161 D25 adds the penalty for a spare dog aboard a satellite mission to an explosion', () => {
     const usa: Side = { payload: { B1: 'satellite', B2: 'dog' } };
     const { t, view, before, after } = fly({ missions: { 'M0-1': ['R0-04'] }, usa }, 'M0-1', [1]);
     expect(popularity(t)).toBe(7);
@@ -66,7 +66,7 @@ describe('the launch scene matches the outcome', () => {
     expect(after.stand[USA]?.popularity).toBe(7);
   });
 
-  it('MS-027 an explosion costs no more popularity than there is', () => {
+  it('MS-027 limits the popularity lost in an explosion to what the program has', () => {
     const usa: Side = { popularity: 1, payload: { B1: 'satellite' } };
     const { t, view, before, after } = fly({ missions: { 'M0-1': ['R0-04'] }, usa }, 'M0-1', [1]);
     expect(popularity(t)).toBe(0);
@@ -74,7 +74,7 @@ describe('the launch scene matches the outcome', () => {
     expect(launchActions(view, after, USA).detail).toContain('−1 popularity');
   });
 
-  it('MS-027 a reward takes popularity no higher than 12', () => {
+  it('MS-027 limits popularity to 12 when a reward is paid', () => {
     const usa: Side = { popularity: 12, cells: STRONG, payload: { C1: 'satellite' } };
     const { t, before } = fly({ missions: { 'M0-1': ['R0-01'] }, usa }, 'M0-1', [8]);
     expect(popularity(t)).toBe(12);
@@ -86,7 +86,7 @@ describe('the launch scene matches the outcome', () => {
     ['M0-1', 0, false],
     ['M1-3', 0, true],
     ['M1-3', 1, false],
-  ])('MS-167 a Moon risk instead of the reward is offered for %s with %i turned up: %s', (mission, up, offered) => {
+  ])('MS-167 offers a Moon risk instead of the reward for %s with %i face up: %s', (mission, up, offered) => {
     const risks = mission === 'M0-1' ? ['R0-01'] : ['R1-10'];
     const usa: Side = { up, cells: STRONG, payload: { C1: 'satellite' } };
     const { t, before } = fly({ missions: { [mission]: risks }, usa }, mission, [8]);
@@ -94,7 +94,7 @@ describe('the launch scene matches the outcome', () => {
     expect(t.asked().some(({ step }) => step === 'explore')).toBe(offered);
   });
 
-  it('MS-178 a die cancelled by sabotage is summed without the tests', () => {
+  it('MS-178 leaves tests out of the sum of a die that sabotage cancels', () => {
     const usa: Side = { sabotage: 2, payload: { C1: 'satellite' } };
     const { view, after } = fly({ missions: { 'M0-1': ['R0-01'] }, usa }, 'M0-1', [2], [5]);
     const risk = after.risks[0] as FlightRisk;
@@ -108,7 +108,7 @@ describe('the launch scene matches the outcome', () => {
 });
 
 describe('the end screen of Moonshot', () => {
-  it('D48 numbers stay with their seats when one of a team has left', () => {
+  it('D48 keeps the numbers of each seat after a teammate resigns', () => {
     const t = scene({ seats: 4, usa: { budget: 31, completed: ['M1-1'] }, cccp: { budget: 25 } });
     const shown = () => gameUi.breakdown?.(undefined as never, t.view(1))?.map(({ values }) => values);
     const before = shown();

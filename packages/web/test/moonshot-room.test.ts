@@ -68,7 +68,7 @@ function flown(): MoonshotView[] {
 const VIEWS = [...views(2), ...views(4)];
 
 describe('Moonshot’s blueprint', () => {
-  it('counts parameters, and lights modules, as the rules do', () => {
+  it('shows the same parameters and working modules as the rules', () => {
     let modules = 0;
     for (const { programs } of VIEWS)
       for (const own of programs) {
@@ -83,7 +83,7 @@ describe('Moonshot’s blueprint', () => {
     expect(modules).toBeGreaterThan(0);
   });
 
-  it('lights the two edges of every pair and no others', () => {
+  it('highlights the two edges of every pair and no others', () => {
     for (const { programs } of VIEWS)
       for (const own of programs) {
         const pairs = pairsOf(rocketOf(own.cells));
@@ -92,7 +92,7 @@ describe('Moonshot’s blueprint', () => {
       }
   });
 
-  it('shows the best rotation of a tile and its real gain', () => {
+  it('shows a tile’s gain at its best rotation', () => {
     const { programs } = VIEWS[VIEWS.length - 1] as MoonshotView;
     const own = programs[0] as MoonshotView['programs'][number];
     const rocket = rocketOf(own.cells);
@@ -106,8 +106,8 @@ describe('Moonshot’s blueprint', () => {
   });
 });
 
-describe('Moonshot’s chances', () => {
-  it('are those of every division and every face, with the own tests alone', () => {
+describe('Moonshot’s launch odds', () => {
+  it('match an enumeration of all divisions and die faces, with only the program’s own tests', () => {
     for (const view of VIEWS) {
       const own = view.programs[1] as MoonshotView['programs'][number];
       const odds = chancesOn(view, 1);
@@ -130,12 +130,12 @@ describe('Moonshot’s chances', () => {
     }
   });
 
-  it('of a launch are shown once, although its record stays into the next round', () => {
+  it('belong to one round until the next launches', () => {
     expect(roundOf({ round: 3, phase: 'end' })).toBe(roundOf({ round: 4, phase: 'actions' }));
     expect(roundOf({ round: 3, phase: 'launches' })).not.toBe(roundOf({ round: 4, phase: 'launches' }));
   });
 
-  it('of a launch are shown at its own step of a replay, all dice up, and at no other', () => {
+  it('are shown with all dice at the step of a launch in a replay, and at no other step', () => {
     for (const view of flown()) {
       const launch = replayedLaunch(view, [{ type: 'checked' }]);
       expect(launch?.shown).toBe(launch?.flight.checks.length);
@@ -143,7 +143,7 @@ describe('Moonshot’s chances', () => {
     }
   });
 
-  it('are best where the bar says Adaptivity does best', () => {
+  it('are highest with the suggested division of Adaptivity', () => {
     const [view] = flown();
     const flight = view?.flights.findLast(({ checks }) => checks.length > 0);
     if (!view || !flight) throw new Error('nothing was flown');
@@ -162,7 +162,7 @@ describe('Moonshot’s chances', () => {
         expect(chance([s, e, 3 - s - e])).toBeLessThanOrEqual(chance([best?.S ?? 0, best?.E ?? 0, best?.C ?? 0]));
   });
 
-  it('of a launch agree with what was rolled', () => {
+  it('agree with the dice that were rolled', () => {
     let rolled = 0;
     for (const view of flown())
       for (const flight of view.flights)
@@ -176,8 +176,8 @@ describe('Moonshot’s chances', () => {
   });
 });
 
-describe('Moonshot’s pictures and words', () => {
-  it('puts the lines of the log under the mark of a seat of their program', () => {
+describe('Moonshot’s pictures and texts', () => {
+  it('marks log entries with a seat of their program', () => {
     const [view] = VIEWS;
     if (!view) throw new Error('no view');
     const lines = [
@@ -203,13 +203,13 @@ describe('Moonshot’s pictures and words', () => {
     }
   });
 
-  it('explains every component that can be held', () => {
+  it('explains every component on press and hold', () => {
     for (const id of [...TILE_IDS, ...RISK_IDS, 'M07', 'M2-3', 'usa-09', 'MOON'])
       expect(aboutCard(`card:${id}`)?.title, id).toContain(nameOfCard(id));
     expect(aboutCard('card:nothing')).toBeNull();
   });
 
-  it('climbs without a leap, past every gate to the goal', () => {
+  it('moves the rocket without jumps, past every gate to the goal', () => {
     for (const of of [1, 2, 3]) {
       for (let at = 0; at < of; at++) expect(restAt(at, of)).toBeLessThan(gateAt(at, of));
       expect(restAt(of, of)).toBe(1);
@@ -220,20 +220,20 @@ describe('Moonshot’s pictures and words', () => {
     }
   });
 
-  it('keeps the card of the last risk over the die and off the name of the goal, however many risks there are', () => {
+  it('places the last risk card above the die, clear of the goal’s name, for any number of risks', () => {
     const tall = 132;
     for (const of of [2, 3]) {
       expect(standsLeft(of - 1, of, 600)).toBe(true);
       expect(standsLeft(0, of, 600)).toBe(false);
       expect(anchorAt(gateAt(of - 1, of)).y + HANGS * tall).toBeLessThanOrEqual(DIE_AT.y);
     }
-    // A single risk is placed below the goal's name. If there is no room on the right, its card still moves away.
+    // A single risk is placed below the goal's name. If there is no room on the right, its card moves to the left.
     expect(standsLeft(0, 1, 600)).toBe(false);
     expect(anchorAt(gateAt(0, 1)).y - tall / 2).toBeGreaterThan(GOAL.y + GOAL.r + 40);
     expect(standsLeft(0, 1, 400)).toBe(true);
   });
 
-  it('says why it never left the pad', () => {
+  it('explains why a rocket was not launched', () => {
     const flight = (outcome: SeenFlight['outcome']) => ({ outcome }) as SeenFlight;
     expect(whyGrounded(flight('no-payload'))).not.toBe(whyGrounded(flight('too-late')));
   });
@@ -307,7 +307,7 @@ describe('a hint', () => {
   const shown = (about: string, kind: 'place' | 'allocate', answer: unknown) =>
     takenOf(about, { ...startOf(null), ...draftFor({ kind } as never, answer as never) });
 
-  it('becomes the player’s selection', () => {
+  it('sets the player’s selection', () => {
     const placed = (piece: string, cell: string) => ({ piece, cell, rotation: 0 });
     expect(shown('ask-play', 'place', placed('usa-01', 'press'))).toEqual({
       kind: 'card',
@@ -330,7 +330,7 @@ describe('a hint', () => {
     });
   });
 
-  it('selects nothing with an empty draft', () => {
+  it('selects nothing if the draft is empty', () => {
     for (const about of ['ask-play', 'ask-install', 'ask-mount', 'ask-support'])
       expect(takenOf(about, startOf(null))).toBeNull();
   });
@@ -341,8 +341,8 @@ describe('the log', () => {
     const words = wordsOf(game as never, { shown, eventMessage, messages } as GameUi, () => 'Ada');
     const told = (type: string, n: number, now: number) =>
       words.eventText({ type, data: { program: 'USA', n, now } } as never);
-    expect(told('popularity', 1, 9)).toBe('USA: popularity rises by 1 to 9.');
-    expect(told('budget', -2, 8)).toBe('USA: budget falls by 2 to 8.');
+    expect(told('popularity', 1, 9)).toBe('USA popularity rises by 1 to 9.');
+    expect(told('budget', -2, 8)).toBe('USA budget falls by 2 to 8.');
     expect(told('money', 3, 8)).toBeNull();
   });
 });

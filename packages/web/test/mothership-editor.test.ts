@@ -42,7 +42,7 @@ const drawn = (draft: Draft, ...steps: [Tool, string][]): Draft =>
 const codes = (draft: Draft) => checkOf(draft).faults.map(({ code }) => code);
 
 describe('drawing a layout', () => {
-  it('gives each station to the next seat, and refuses one too many', () => {
+  it('gives each station to the next seat, and refuses more stations than seats', () => {
     const two = drawn(duel(), ['station', '-7,0'], ['station', '7,0']);
     expect(two.stations).toEqual(['-7,0', '7,0']);
     expect(place(two, 'station', '0,3')).toBe('stations-stand');
@@ -100,7 +100,7 @@ describe('drawing a layout', () => {
 });
 
 describe('drawing for all seats at once', () => {
-  it('has one image per transformation of a symmetry, all on the board', () => {
+  it('maps a hex to one image per transformation of a symmetry, all on the board', () => {
     const sizes = { none: 1, half: 2, sides: 2, ends: 2, four: 4, third: 3, sixth: 6 };
     for (const board of ['A', 'B'] as const) {
       for (const symmetry of symmetriesOf(board)) {
@@ -137,7 +137,7 @@ describe('drawing for all seats at once', () => {
     expect(done(erase(mixed, '-3,-2', 'four')).gas).toEqual(['3,2']);
   });
 
-  it('numbers seats clockwise when asked to', () => {
+  it('renumbers seats clockwise on request', () => {
     const draft = { ...draftNamed('4A'), stations: ['-5,-4', '5,4', '9,-4', '-9,4'] };
     expect(checkOf(draft)).toMatchObject({ jumbled: true, faults: [] });
     expect(numbered(draft).stations).toEqual(draftNamed('4A').stations);
@@ -146,7 +146,7 @@ describe('drawing for all seats at once', () => {
 });
 
 describe('the settings of a layout', () => {
-  it('changes with the player count, board and mode', () => {
+  it('change with the player count, board and mode', () => {
     const four = draftNamed('4A');
     expect(withSeats(four, 3).stations).toEqual(four.stations.slice(0, 3));
     expect(withSeats(four, 5).stations[4]).toBeNull();
@@ -156,7 +156,7 @@ describe('the settings of a layout', () => {
     expect(withMode(four, 'solo')).toMatchObject({ stations: ['-5,-4'], npc: new Array(6).fill(null) });
   });
 
-  it('MO-465 alternates teams in the turn order', () => {
+  it('MO-465 alternate teams in the turn order', () => {
     for (const { teams, order, id } of LAYOUTS) {
       if (!teams) continue;
       const turns = (seats: readonly number[]) => seats.map((seat) => teams[seat]);
@@ -189,7 +189,7 @@ describe('the checks', () => {
       { code: 'edge', words: 'A station is on the edge. Move it inwards.', hexes: ['-9,0'] },
     ]);
     expect(hexDescriber(edge, new Map([['-9,0', 'wrong']]))('-9,0')).toBe('Hex J1: Station of seat 1, wrong');
-    // Existing pieces are not blamed for missing ones.
+    // A fault about missing pieces marks no hex of an existing piece.
     expect(
       checkOf(drawn(duel(), ['station', '-7,0'], ['mineral', '0,0'])).faults.flatMap(({ hexes }) => hexes),
     ).toEqual([]);
@@ -244,13 +244,13 @@ describe('a shared layout', () => {
     ['{"orrery":"mothership-layout","version":9}', 'newer'],
     ['{"orrery":"mothership-layout","version":1}', 'unfit'],
     ['ms1.Af2', 'torn'],
-  ])('is refused with its reason: %j is %s', (given, fault) => {
+  ])('is refused with a reason: %j is %s', (given, fault) => {
     expect(readShared(given)).toBe(fault);
   });
 
   it('is rejected if it is too long', () => expect(readShared('x'.repeat(9000))).toBe('long'));
 
-  it('is damaged if its name cannot be decoded, even with a valid check', () => {
+  it('is damaged if its name cannot be decoded, even with a valid checksum', () => {
     const [head = ''] = textOf(duel()).split(/\.\.\w+$/);
     expect(readShared(checked(`${head}.%41`))).toEqual({ ...duel(), name: 'A' });
     expect(readShared(checked(`${head}.%E0%A4%A`))).toBe('torn');
@@ -277,11 +277,11 @@ describe('a shared layout', () => {
     ['a hex twice', { gas: ['1,0', '1,0'] }],
     ['seven seats', { stations: new Array(7).fill(null) }],
     ['teams without teams', { mode: 'teams' }],
-    ['something more', { extra: 1 }],
-    ['something else than hexes', { mineral: [[0, 0]] }],
-    ['a start where nobody is alone', { start: '0,0' }],
+    ['an unknown field', { extra: 1 }],
+    ['values that are not hexes', { mineral: [[0, 0]] }],
+    ['a solo start in a game for two', { start: '0,0' }],
     ['far too many planets', { mineral: draftNamed('6A').mineral.concat(spaceOf(draftNamed('6A')).hexes) }],
-  ])('is no draft with %s', (_what, change) => {
+  ])('is not a valid draft with %s', (_what, change) => {
     expect(draftFrom({ ...duel(), ...change })).toBeNull();
   });
 });

@@ -77,7 +77,7 @@ describe('the guide of Mothership', () => {
       expect(all).toContain(words);
   });
 
-  it('is found by synonyms', () => {
+  it('can be searched by synonyms', () => {
     for (const words of ['rocks', 'combat', 'teleport', 'reaction', 'turret', 'power'])
       expect(found(chapters, words, terms).length, words).toBeGreaterThan(0);
   });

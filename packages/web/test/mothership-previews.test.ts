@@ -24,7 +24,7 @@ import { stateFromView } from '../src/games/mothership/play/state-from-view.ts';
 
 const rules = rulesOf(game);
 
-/** Compares chances that were shown with what happened. */
+/** Compares the shown chances with the actual outcomes. */
 class Shown {
   private sum = 0;
   private spread = 0;
@@ -40,7 +40,7 @@ class Shown {
   }
 }
 
-/** Compares means that were shown with what happened. */
+/** Compares the shown means with the actual values. */
 class Means {
   private readonly differences: number[] = [];
   add(mean: number, came: number): void {

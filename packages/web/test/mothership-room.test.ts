@@ -75,7 +75,7 @@ const TABLES = [
 const ships = (state: State) => state.at.flatMap((_cell, unit) => (isShip(unit) && isAlive(state, unit) ? [unit] : []));
 
 describe('previews computed from a seat’s view', () => {
-  it('finds the reach of every ship as the rules do', () => {
+  it('finds the same reach of every ship as the rules', () => {
     for (const { state, view } of TABLES) {
       const seen = stateFromView(view);
       for (const unit of ships(state)) {
@@ -144,7 +144,7 @@ describe('previews computed from a seat’s view', () => {
         const { attacker, defender, tie } = oddsOf(state, fight);
         const card = fightData({ table: seen, view, nameOf: String, me: state.turn }, fight);
         expect([card.win, card.lose, card.tie]).toEqual([attacker, defender, tie]);
-        // Every bonus is listed, with those of the same name combined; winning ties is listed separately.
+        // Every bonus is listed, and bonuses of the same name are combined; winning ties is listed separately.
         const told = card.attack.bonuses.filter(({ text }) => text !== 'ties');
         const bonuses = bonusesOf(state, fight, false);
         expect(told.length).toBe(new Set(bonuses.map(({ name }) => name)).size);
@@ -217,7 +217,7 @@ describe('previews computed from a seat’s view', () => {
     expect(told).toBeGreaterThan(100);
   });
 
-  it('knows the chance against asteroids, the income and the dice of guardians', () => {
+  it('shows the chance against asteroids, the income and the dice of guardians', () => {
     for (const { state, view } of TABLES) {
       const seen = stateFromView(view);
       for (const unit of ships(state)) expect(safety(seen, unit)).toBe(safety(state, unit));
@@ -264,7 +264,7 @@ describe('previews computed from a seat’s view', () => {
     ).toBe('Asteroids 72 % unharmed, guardian 50 %; 50 % to get through');
   });
 
-  it('shows no reach for an own ship that has moved', () => {
+  it('shows no reach for the viewer’s ships that have moved', () => {
     const { state, view } = TABLES[0] as (typeof TABLES)[number];
     const unit = ships(state).find((one) => sideOf(one) === state.turn) as number;
     const reach = (moved: number) => {
@@ -308,7 +308,7 @@ describe('previews computed from a seat’s view', () => {
 describe('purchases', () => {
   const words = wordsOf(game as never);
 
-  it('is judged from a seat’s view as by the rules', () => {
+  it('are judged from a seat’s view exactly as by the rules', () => {
     for (const { state, view } of TABLES) {
       const seen = stateFromView(view);
       const each = view.planets.flatMap((_planet, i) => [
@@ -321,7 +321,7 @@ describe('purchases', () => {
     }
   });
 
-  it('MO-499 MO-500 MO-502 lists where a development can be built, or why it cannot', () => {
+  it('MO-499 MO-500 MO-502 list where a development can be built, or why it cannot', () => {
     const scenario = table<State>(game, { seats: 2, options: { developments: true }, seed: 'wares' });
     scenario.playUntil((s) => s.phase === 'main' && s.round === 1);
     const me = scenario.state.turn;
@@ -353,7 +353,7 @@ describe('purchases', () => {
     expect(read(all)).toEqual([0, 'You already developed your explored planets this turn.']);
   });
 
-  it('shows the reason as text, not only on hover', () => {
+  it('show the reason as text, not only on hover', () => {
     const action = actionOf(words, stateFromView((TABLES[0] as { view: MothershipView }).view), 0, 'buy');
     const card = { id: 'd', design: 'garrison', name: 'Garrison', text: '', points: 1, actions: [], why: 'Not here.' };
     const drawn = renderToStaticMarkup(
@@ -380,7 +380,7 @@ describe('the drawings of Mothership', () => {
       expect(ground.match(/<path/g)?.length).toBe(3 + space.belts.length);
       const drawn = renderToStaticMarkup(createElement('svg', null, createElement(Worlds, { worlds })));
       for (const { need } of worlds) expect(drawn).toContain(`>${need}</text>`);
-      // A planet among asteroids has its hex to itself.
+      // No belt includes the hex of a planet.
       for (const { hex } of worlds) expect(space.belts.flat()).not.toContain(hex);
     }
   });
@@ -397,7 +397,7 @@ describe('the drawings of Mothership', () => {
     expect(TECHS.filter(({ id }) => !isGlyph(id))).toEqual([]);
   });
 
-  it('turns a ship the way it flies', () => {
+  it('turns a ship in the direction of its flight', () => {
     expect(['1,0', '1,-1', '0,-1', '-1,0', '-1,1', '0,1'].map((to) => facing('0,0', to))).toEqual([0, 1, 2, 3, 4, 5]);
     expect(distance('-5,-4', '5,4')).toBe(18);
   });
@@ -430,7 +430,7 @@ describe('the row of seats on a small screen', () => {
 });
 
 describe('a finished fight', () => {
-  it('is shown with its dice, totals and consequences', () => {
+  it('shows its dice, totals and consequences', () => {
     const line = (n: number, type: string, data: object) => ({ n, type, data }) as unknown as NumberedEvent;
     const log = [
       line(1, 'fight', { kind: 'dogfight', by: 0, units: ['0F1'], target: '1F2' }),
@@ -539,7 +539,7 @@ describe('answers from the board', () => {
     expect(shifted(energy, 'engines', 'weapons', 4)).toEqual({ engines: 4, weapons: 12, shields: 3 });
     expect(shifted(energy, 'shields', 'engines', 9)).toEqual({ engines: 8, weapons: 11, shields: 0 });
     expect(shifted(energy, 'engines', 'engines', 2)).toBe(energy);
-    // If it is dropped outside, it stays where it was.
+    // Energy that is dropped outside stays where it was.
     expect(shifted(energy, 'engines', null, 2)).toBe(energy);
   });
 
@@ -567,7 +567,7 @@ describe('answers from the board', () => {
     const taken = shifted(energy, 'shields', null, 3, asked?.task);
     expect(taken).toEqual({ engines: 5, weapons: 11, shields: 1 });
     expect(asked?.countsOf(taken)).toEqual({ engines: 0, weapons: 0, shields: 2 });
-    // If it is dropped on another row, it is lost nonetheless.
+    // Energy that is dropped on another row is lost, too.
     expect(shifted(energy, 'shields', 'engines', 1, asked?.task)).toEqual({ engines: 5, weapons: 11, shields: 2 });
     const done = askedOf('drain', question(2), energy, { shields: 2 });
     expect(shifted(taken, 'engines', null, 1, done?.task)).toBe(taken);

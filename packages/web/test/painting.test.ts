@@ -20,7 +20,7 @@ const MOON = JSON.stringify({ kind: 'moon' });
 const SKY = JSON.stringify({ kind: 'sky' });
 
 describe('paintings', () => {
-  it('are made once, and all listeners are notified', async () => {
+  it('are generated once, and all listeners are notified', async () => {
     const { gallery, begun, finish } = painter();
     let told = 0;
     gallery.want(MOON, () => told++);
@@ -35,7 +35,7 @@ describe('paintings', () => {
     expect(begun).toEqual(['moon']);
   });
 
-  it('do not notify unsubscribed listeners, and stay empty where they cannot be made', async () => {
+  it('do not notify unsubscribed listeners, and stay empty if they cannot be generated', async () => {
     const { gallery, begun, finish } = painter();
     let told = 0;
     const leave = gallery.want(SKY, () => told++);

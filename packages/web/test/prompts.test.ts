@@ -8,7 +8,7 @@ const text = msg('ask');
 const items = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
 
 describe('a draft answer', () => {
-  it('is complete as soon as enough is picked', () => {
+  it('is complete as soon as enough items are picked', () => {
     const prompt: Prompt = { kind: 'subset', text, items, min: 2, max: 2 };
     expect(answerOf(prompt, { ...startOf(prompt), picked: ['a'] })).toBeNull();
     expect(answerOf(prompt, { ...startOf(prompt), picked: ['a', 'b'] })).toEqual(['a', 'b']);
@@ -30,7 +30,7 @@ describe('a draft answer', () => {
     expect(answerOf(prompt, { ...startOf(prompt), rows: { a: 1, b: 1, c: 1 } })).toEqual({ a: 1, b: 1, c: 1 });
   });
 
-  it('needs a piece and a cell to be placed', () => {
+  it('needs both a piece and a cell for a placement', () => {
     const prompt: Prompt = { kind: 'place', text, pieces: [{ id: 'p', cells: [{ cell: '0,0', rotations: [0] }] }] };
     expect(answerOf(prompt, { ...startOf(prompt), piece: 'p' })).toBeNull();
     expect(answerOf(prompt, { ...startOf(prompt), piece: 'p', cell: '0,0' })).toEqual({

@@ -29,7 +29,7 @@ describe('a replay', () => {
     expect(frameAt(reel, 40, 0).view).toEqual(rules.view(reel.states[40], 0));
   });
 
-  it('shows all hands in the open view, and only the own hand from a seat', () => {
+  it('shows all hands in the open view, and from a seat only that seat’s hand', () => {
     const reel = replayOf(rules, record(40), null);
     // A step at which both players have tiles in hand.
     const at = reel.states.findLastIndex((s) => s.players.every((player: any) => player.hand.cards.length > 0));

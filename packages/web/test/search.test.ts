@@ -17,7 +17,7 @@ describe('the search of the rules', () => {
     expect(found(helionox.chapters, 'laurel', helionox.terms).length).toBeGreaterThan(3);
   });
 
-  it('marks the term behind a synonym', () => {
+  it('highlights the term that a synonym stands for', () => {
     expect(meanings('Lightning', moonriser.terms)).toEqual([['lightning', 'free action', 'free action']]);
   });
 

@@ -17,7 +17,7 @@ describe('the seats of the set-up', () => {
     ]);
   });
 
-  it('match the requested number, including solo', () => {
+  it('match the requested number, including one for solo games', () => {
     const who = (count: number) => seatsWithBots('Ada', count).map((seatPlan) => seatPlan.who);
     expect([who(1), who(2), who(3)]).toEqual([['me'], ['me', 'easy'], ['me', 'easy', 'easy']]);
   });

@@ -54,8 +54,8 @@ const keptIn = (kept: boolean[] = []) =>
     (now) => kept.push(now),
   );
 
-describe('the tables of a browser', () => {
-  it('are saved move by move: adds a row, replaces the snapshot and the list entry', async () => {
+describe('the store for local tables', () => {
+  it('saves each move: adds a row, replaces the snapshot and the list entry', async () => {
     await tables.createTable(fresh, entry('m'));
     const store = keptIn();
     await store.load('m');
@@ -81,7 +81,7 @@ describe('the tables of a browser', () => {
     expect(opened).toHaveBeenCalledTimes(2);
   });
 
-  it('rejects a row that is not the next, and changes nothing', async () => {
+  it('rejects a row that is out of sequence, and changes nothing', async () => {
     await tables.createTable(fresh, entry('m'));
     const store = keptIn();
     for (const seq of [0, 2]) {
@@ -91,7 +91,7 @@ describe('the tables of a browser', () => {
     expect(await tables.loadTable('none')).toBeNull();
   });
 
-  it('keeps chat and the tutorial flag, and removes all traces', async () => {
+  it('keeps chat and the tutorial flag, and removes a table completely', async () => {
     await tables.createTable(fresh, entry('m'));
     await tables.createTable({ ...fresh, id: 'guided' }, entry('guided'));
     const store = keptIn();
@@ -144,7 +144,7 @@ describe('drawings for a game', () => {
 });
 
 describe('a full disk', () => {
-  it('is reported once; play continues, and everything is saved when there is space again', async () => {
+  it('is reported once; play continues, and all moves are saved once there is space again', async () => {
     await tables.createTable(fresh, entry('m'));
     const kept: boolean[] = [];
     const store = keptIn(kept);
@@ -167,7 +167,7 @@ describe('a full disk', () => {
   });
 });
 
-describe('a browser with tables of the first version', () => {
+describe('a store of version 1', () => {
   it('keeps all tables and their list entries after the upgrade', async () => {
     const old: OldTable = {
       id: 'old',

@@ -32,7 +32,7 @@ it('sorts tables by deadline', () => {
   expect(byDeadline(tables).map(({ match }) => match)).toEqual(['soon', 'late', 'asked', 'new']);
 });
 
-it('shows the most urgent clocks where space is short', () => {
+it('shows the most urgent clocks if space is short', () => {
   const clock = (seat: number, until: number | null) => ({ seat, left: 9, until, away: false });
   const shown = (clocks: ReturnType<typeof clock>[], mine: number[], room: number) =>
     foremost(clocks, mine, room).map(({ seat }) => seat);

@@ -53,14 +53,14 @@ describe('translations', () => {
   const draw: VisibleEvent = { type: 'drew', data: { seat: 0, name: 'Mine' } };
   afterEach(() => setLocale('en'));
 
-  it('replace the messages of a game by the catalog of its id; missing ones stay English', () => {
+  it('replace a game’s messages with those of its catalog; missing ones stay English', () => {
     setLocale('de', { demo: { hi: '{seat} winkt.' }, other: { bye: 'Nie.' } });
     const words = wordsOf(game, undefined, () => 'Ada');
     expect(words.eventText({ type: 'hi', data: { seat: 0 } })).toBe('Ada winkt.');
     expect(words.say({ id: 'bye' })).toBe('Bye.');
   });
 
-  it('replace the messages of the table by the catalog `match`', () => {
+  it('replace the messages of the table with those of the catalog `match`', () => {
     setLocale('de', { match: { resigned: '{seat} gibt auf.' } });
     expect(wordsOf(game, undefined, () => 'Ada').eventText({ type: 'resigned', data: { seat: 0 } })).toBe(
       'Ada gibt auf.',
@@ -74,7 +74,7 @@ describe('translations', () => {
     expect(wordsOf(drawing).eventText({ ...draw, data: { seat: 0 } })).toBe('Eine Karte.');
   });
 
-  it('replace the text of a game’s options by their English text', () => {
+  it('are looked up by the English text of a game’s options', () => {
     setLocale('de', { 'demo-options': { Length: 'Länge' } });
     const schema = { properties: { length: { type: 'integer', title: 'Length' } } };
     expect(optionsOf(schema, optionText('demo')).map(({ title }) => title)).toEqual(['Länge']);
@@ -82,7 +82,7 @@ describe('translations', () => {
 });
 
 describe('numbers and lists', () => {
-  it('have a typographic minus sign, and a sign where asked for', () => {
+  it('have a typographic minus sign, and a plus sign on request', () => {
     expect([minus(-3), minus(0), off(0), off(2), signed(0), signed(-2)]).toEqual(['−3', '0', '0', '+2', '+0', '−2']);
     expect(minus(-0)).toBe('0');
   });
@@ -101,7 +101,7 @@ describe('the rules and lessons of Moonriser', () => {
     expect(new Set(lessons.map((one) => one.id)).size).toBe(lessons.length);
   });
 
-  it('are found by words in any order', () => {
+  it('can be searched with words in any order', () => {
     expect(found(chapters, 'token BLACK').map((one) => one.id)).toContain('space');
     expect(found(chapters, '  ')).toHaveLength(chapters.length);
     expect(found(chapters, 'xyzzy')).toEqual([]);

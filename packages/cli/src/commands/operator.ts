@@ -7,7 +7,9 @@ import { UsageError } from '../usage-error.ts';
 export function operatorCommand(program: Command): void {
   program
     .command('operator <name>')
-    .description('make an account an operator: reports, bans and tables at /admin (the server can keep running)')
+    .description(
+      'make an account an operator, who handles reports, bans and tables at /admin (the server can keep running)',
+    )
     .option('--data <folder>', 'data folder', 'data')
     .addOption(new Option('--database <url>', 'PostgreSQL database, instead of the data folder').env('ORRERY_DATABASE'))
     .option('--remove', 'remove the operator role')
@@ -20,7 +22,8 @@ async function operator(
   { data, database, remove = false }: { data: string; database?: string; remove?: boolean },
 ): Promise<void> {
   const file = join(resolve(data), 'matches.db');
-  if (database === undefined && !existsSync(file)) throw new UsageError(`no data file at ${file}`);
+  if (database === undefined && !existsSync(file))
+    throw new UsageError(`no data file at ${file}. Set --data or --database`);
   const { accountKey, appoint, openPostgres, openSqlite, StartError } = await import('@orrery/server');
   try {
     const store = database === undefined ? openSqlite(file) : await openPostgres({ url: database });

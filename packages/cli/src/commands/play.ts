@@ -35,7 +35,7 @@ export function playCommand(program: Command): void {
     .option('--level <level>', 'bot level: random, easy, medium or hard', levelValue, 'medium' as Level)
     .option('--seed <text>', 'random seed; the same seed deals the same game')
     .option('--option <key=value>', 'set a game option; repeatable', optionValue)
-    .option('--save <file>', 'save the record when you quit')
+    .option('--save <file>', 'save the record when you quit or the game ends')
     .addHelpText(
       'after',
       `

@@ -38,7 +38,7 @@ export function serveCommand(program: Command): void {
     .option('--web <folder>', 'web pages to serve instead of the built-in ones')
     .option('--log', 'log to standard output instead of server.log in the data folder')
     .addOption(
-      new Option('--database <url>', 'PostgreSQL database for matches; several servers can share it').env(
+      new Option('--database <url>', 'PostgreSQL database to store data in; several servers can share it').env(
         'ORRERY_DATABASE',
       ),
     )

@@ -16,7 +16,7 @@ export function verifyCommand(program: Command): void {
     .option('--salt <text>', 'a player’s salt that must be part of the seed')
     .option(
       '--salt-hash <text>',
-      'a seat’s salt commitment; repeat for each seat in order, "none" for a seat without',
+      'a seat’s salt commitment; repeat for each seat in order, "none" for a seat without one',
       (text, all: readonly string[] = []) => [...all, text],
     )
     .addHelpText(
@@ -46,7 +46,7 @@ async function verifyFairness(path: string, record: MatchRecord, commitments: Co
   if (fault) throw new Failure(`${path}: ${FAIRNESS_FAULTS[fault]}`);
   const salts = parts?.salts.filter((salt) => salt !== null).length ?? 0;
   console.log(
-    `${path}: dice and decks follow from the server’s commitment (${digest(parts?.secret ?? '')}) and ${salts} salts`,
+    `${path}: dice and decks follow from the server’s commitment (${digest(parts?.secret ?? '')}) and ${salts} ${salts === 1 ? 'salt' : 'salts'}`,
   );
   for (const seat of unrevealed(record, commitments)) console.log(`${path}: seat ${seat + 1} did not reveal its salt`);
 }

@@ -94,7 +94,7 @@ const forms: { readonly [K in Kind]: (game: Game, prompt: PromptOf<K>) => Form }
         for (const part of typed === 'none' ? [] : typed.split(/\s+/).filter(Boolean)) {
           const [, name = '', count = ''] = /^(.+)=(\d+)$/.exec(part) ?? [];
           const row = chosen(rows, name);
-          if (!row) return wrong(`"${part}" is not number=count.`);
+          if (!row) return wrong(`"${part}" is not of the form number=count.`);
           shares[row.id] = Number(count);
         }
         return given(shares);

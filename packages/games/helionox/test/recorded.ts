@@ -39,13 +39,13 @@ export const RECORDED: readonly Recorded<State>[] = [
   },
   {
     name: 'tie',
-    proves: 'equal scores, and one of the two wins by the larger Trophy Pile',
+    proves: 'equal scores: the larger Trophy Pile wins',
     ...{ seats: 2, options: {}, bots: 'easy', reason: 'tie-trophies' },
     shows: isTied,
   },
   {
     name: 'missions',
-    proves: 'three players with Competitive Missions, some of which are met',
+    proves: 'three players with Competitive Missions; some are met',
     ...{ seats: 3, options: { missions: true }, bots: 'medium', reason: 'last-event' },
     shows: (s) => detailOf(s).scores.some((score) => score.missions > 0),
   },
@@ -65,12 +65,12 @@ export const RECORDED: readonly Recorded<State>[] = [
   },
   {
     name: 'team-lost',
-    proves: 'two players with Mercury Protocol and Garrisons lose to it',
+    proves: 'two players with Mercury Protocol and Garrisons lose to the Syndicate',
     ...{ seats: 2, options: { ...TEAM, mercury: true, difficulty: 'master' }, bots: 'easy', reason: 'lost' },
   },
   {
     name: 'team-missions',
-    proves: 'Hard Mode: four players miss a Mission and have lost, whatever the score',
+    proves: 'Hard Mode: four players miss a Mission and lose, whatever the score',
     ...{ seats: 4, options: { ...TEAM, hard: true }, bots: 'easy', reason: 'missions' },
   },
   {
@@ -80,7 +80,7 @@ export const RECORDED: readonly Recorded<State>[] = [
   },
   {
     name: 'solo-lost',
-    proves: 'a single player with Mercury Protocol loses to it',
+    proves: 'a single player with Mercury Protocol loses to the Syndicate',
     ...{ seats: 1, options: { ...TEAM, mercury: true, difficulty: 'veteran' }, bots: 'easy', reason: 'lost' },
   },
   {

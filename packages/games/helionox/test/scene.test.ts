@@ -24,8 +24,10 @@ describe('scenes', () => {
 
   it('refuse cards that are not available instead of moving them', () => {
     const twice = () => scene({ players: [{ discard: ['B12'], deck: ['B12'] }] });
-    expect(twice).toThrow('no card B12 to be had');
-    expect(() => scene({ players: [{ hand: ['T05.1'] }, { hand: ['T05.1'] }] })).toThrow('no card T05.1 to be had');
-    expect(() => scene({ market: { bio: 'B01.1' }, players: [{ hand: ['B01.1'] }] })).toThrow('no card B01.1');
+    expect(twice).toThrow('card B12 is not available');
+    expect(() => scene({ players: [{ hand: ['T05.1'] }, { hand: ['T05.1'] }] })).toThrow('card T05.1 is not available');
+    expect(() => scene({ market: { bio: 'B01.1' }, players: [{ hand: ['B01.1'] }] })).toThrow(
+      'card B01.1 is not available',
+    );
   });
 });

@@ -148,7 +148,7 @@ function put(s: State, into: Zone, wanted: string, known: number, seat: Seat = -
     laid.add(faceOf(card));
     return;
   }
-  throw new Error(`no card ${wanted} to be had`);
+  throw new Error(`card ${wanted} is not available`);
 }
 
 const sources = (s: State, seat: Seat): Zone[] => [
@@ -165,7 +165,7 @@ const sources = (s: State, seat: Seat): Zone[] => [
 /** The name of the first card of a design in a hand. */
 export function inHand(t: Scene, seat: Seat, design: string): string {
   const card = player(t.state, seat).hand.cards.find((other) => isMeant(other, design));
-  if (card === undefined) throw new Error(`seat ${seat} holds no ${design}`);
+  if (card === undefined) throw new Error(`seat ${seat} has no ${design} in hand`);
   return nameOf(card);
 }
 

@@ -35,7 +35,7 @@ export const RECORDED: readonly Recorded<State>[] = [
   },
   {
     name: 'resignation',
-    proves: 'three captains; an undo, orders left, a question that timed out, then two resign',
+    proves: 'three captains: an undo, standing orders, a timeout, then two resignations',
     ...{ seats: 3, options: {}, bots: 'random', reason: 'resignation' },
     script({ table, play }) {
       play((s) => turnBegun(2)(s) && table.mayUndo(s.leader) === true);

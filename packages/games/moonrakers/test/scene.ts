@@ -322,7 +322,7 @@ export const isAsked = (t: Scene, step: string, seat = 0): boolean =>
 export function finish(t: Scene): void {
   for (let left = 60; left > 0 && t.state.phase === 'mission'; left--) {
     const row = t.asked()[0];
-    if (!row) throw new Error('nobody is asked');
+    if (!row) throw new Error('no seat is asked');
     if (row.step === 'play') t.say(row.seat, 'done', 'play');
     else declineOne(t, row.seat, row.step);
   }

@@ -36,7 +36,7 @@ const slot = shape({
   card: none,
   /** 1 when played, 2 and 3 after escalations. */
   level: int,
-  /** The card that covers it after an escalation; only its owner knows it. */
+  /** The card that covers the maneuver after an escalation; only its owner's side knows it. */
   cover: zone,
   /** Counts by side, age in rounds (0 to 2) and kind (0 influence, 1 bluff), at `side * 6 + age * 2 + kind`. */
   tokens: list(int),

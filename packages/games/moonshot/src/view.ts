@@ -23,7 +23,7 @@ export interface SeenSlot {
   place: string;
   card: string | null;
   level: number;
-  /** Whether a card covers it, and which one if the viewer may know it. */
+  /** Whether another card covers this one, and which one if the viewer may know it. */
   covered: boolean;
   cover: string | null;
   /** Indexed by side. */
@@ -46,7 +46,7 @@ export interface SeenModule {
 }
 
 export interface SeenRisk {
-  /** Null for an unexplored risk of a Moon path. */
+  /** Null for a face-down risk on a path to the Moon. */
   risk: string | null;
   /** Tests by side. */
   tests: number[];

@@ -41,8 +41,8 @@ const idle: Plan = (s, asked) =>
   asked.flow === 'engineer' && s.sideOf[asked.seat] === USA ? 'pass' : policy(s, asked);
 
 /**
- * Both sides abort every round, which costs 1 popularity, and yield a card in the Press, which gives the rival 1. In the
- * last round USA plays no card.
+ * Both sides abort every round, which costs 1 popularity, and let the opponent obstruct a card in the Press, which
+ * gives that opponent 1. In the last round USA plays no card.
  */
 const waiting: Plan = (s, { flow, step, seat }) => {
   const side = s.sideOf[seat] as number;
@@ -73,7 +73,7 @@ export const RECORDED: readonly Recorded<State>[] = [
   },
   {
     name: 'popularity',
-    proves: 'two players at random: one loses all popularity',
+    proves: 'two players who play at random: one loses all popularity',
     ...{ seats: 2, options: {}, bots: 'random', reason: 'popularity' },
   },
   {
@@ -90,7 +90,7 @@ export const RECORDED: readonly Recorded<State>[] = [
   },
   {
     name: 'resignation',
-    proves: 'four players at the same time; an undo, a question that timed out, then both of a side resign',
+    proves: 'four players in simultaneous play: an undo, a timeout, then both players of a side resign',
     ...{ seats: 4, options: {}, bots: 'easy', reason: 'resignation' },
     script({ table, play }) {
       const undoing = (s: State) => s.sideOf.findIndex((_side, seat) => table.mayUndo(seat) === true);

@@ -25,7 +25,7 @@ describe('recorded games', () => {
     };
   };
 
-  it('MS-002 MS-169 the side that lands on the Moon wins, after a mission of level 3 or more has opened the Moon', () => {
+  it('MS-002 MS-169 the side that lands on the Moon wins, after a mission of level 3 or more has opened it', () => {
     const { winner, landed } = ended('moon');
     expect(landed).toEqual([winner === USA, winner === CCCP]);
     expect(endOf('moon').moonOpen).toBe(true);

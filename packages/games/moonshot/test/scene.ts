@@ -310,7 +310,7 @@ export const ruleOf = (refusal: Refusal): string | null => refusal.rule;
 /** The legal answers to a question. */
 export const offered = (t: Scene, seat: number, step = 'act'): string[] => t.legal(seat, step) as string[];
 
-/** Fills the cells without payload with double centres and mounts a module in each row: with ten tiles S 10, E 8, C 8. */
+/** Fills cells without payload with double centres and mounts a module in each row: with ten tiles S 10, E 8, C 8. */
 export function buildStrongRocket(program: Program): void {
   const tiles = ['S14', 'E14', 'C14'].map(cardNamed) as [number, number, number];
   let laid = 0;

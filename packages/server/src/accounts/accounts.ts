@@ -156,7 +156,7 @@ export function openAccounts(
       const person = me.id;
       const [before] = await db.read(people().select('password').where('id', '=', person).compile());
       if (!before) throw requestError('signed-out');
-      // Somebody who finds an unlocked device must not be able to lock its owner out.
+      // A stranger with an unlocked device must not be able to lock its owner out.
       if (before.password !== null && !(await passwords.fits(before.password, old ?? ''))) {
         throw requestError('bad-password');
       }

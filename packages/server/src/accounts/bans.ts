@@ -30,7 +30,7 @@ interface BansOptions {
   db: SqlDatabase;
   bus: Bus;
   now(): number;
-  /** Closes the connections of these sessions, at every node. */
+  /** Closes the connections of these sessions on every node. */
   shut(sessions: readonly string[]): void;
 }
 

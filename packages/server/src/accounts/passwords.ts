@@ -23,7 +23,7 @@ export function openPasswords(maxWaiting = MAX_WAITING) {
     }
   }
 
-  // Hash to compare with for unknown names, so that they take as long as wrong passwords.
+  // Checked for unknown names, so that the response time does not reveal whether a name exists.
   const nobody = hash('nobody', COST);
   return {
     keep: (password: string): Promise<string> => inTurn(() => hash(password, COST)),

@@ -6,8 +6,8 @@ export interface QueuedTask {
 }
 
 /**
- * Picks the address that was served longest ago and, among its jobs, the table that was served longest ago. So many
- * tables of one address wait for each other, and another address waits for at most one of them.
+ * Picks the address that was served longest ago and, among its jobs, the table that was served longest ago. If
+ * one address has many tables, they wait for each other, and another address waits for at most one of them.
  */
 export interface FairQueue<W extends QueuedTask> {
   add(waiter: W): void;

@@ -9,8 +9,8 @@ import type { Task } from './worker.ts';
 /** Worker threads shared by the bots of all matches. */
 export interface BotPool extends Thinker {
   /**
-   * Sets the address that a match's bots count towards: that of its last player, or of a spectator until a player
-   * joins.
+   * Sets the address that a match's bots count towards: that of the player who joined last, or of a spectator until a
+   * player joins.
    */
   joined(address: string, match: string, plays: boolean): void;
   close(): Promise<void>;
@@ -45,7 +45,7 @@ const MAX_MATCHES = 10_000;
 /** Leaves one processor for the serving thread. */
 const spareThreads = () => Math.max(1, availableParallelism() - 1);
 
-/** Threads start with the first question, so a server without bots does not pay for them. */
+/** Threads start with the first question, so a server without bots starts none. */
 export function openBotPool({ games, budgetMs, run, threads = spareThreads() }: BotPoolOptions): BotPool {
   const queue = openFairQueue<Job>();
   const visitors = new Map<string, { address: string; plays: boolean }>();

@@ -12,14 +12,14 @@ export interface RedisOptions {
   lookMs?: number;
 }
 
-/**
- * The bus of several nodes. All nodes subscribe to one Redis channel and filter locally, so a subscription takes effect
- * immediately. Messages that Redis cannot take are dropped.
- */
 const CHANNEL = 'orrery';
 /** A dead connection looks like an idle one, so it is reopened after this many unanswered checks. */
 const MAX_UNANSWERED = 3;
 
+/**
+ * The bus of several nodes. All nodes subscribe to one Redis channel and filter locally, so a subscription takes effect
+ * immediately. Messages that Redis does not accept are dropped.
+ */
 export async function openRedisBus({ url, onError, lookMs = 2000 }: RedisOptions): Promise<Bus> {
   const listeners = openListeners(onError);
   const settings = {

@@ -11,7 +11,7 @@ const nameOf = (host: string): string => host.toLowerCase().replace(/:\d*$/, '')
 
 /**
  * Whether the server answers requests for this host: an IP address, a private name, or a name the operator listed.
- * Otherwise anyone could point a domain at this server and pose as one of its own pages (DNS rebinding).
+ * Otherwise a page on any domain could pass as a page of this server (DNS rebinding).
  */
 export function isAllowedHost(host: string, listed: readonly string[]): boolean {
   const name = nameOf(host);

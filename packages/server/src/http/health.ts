@@ -1,7 +1,7 @@
 /** Time for which a result is cached. */
 const FRESH_MS = 5000;
 
-/** Checks by a test write whether data can be saved. If not, `onFault` receives the reason. */
+/** Checks with a test write whether data can be saved. If not, `onFault` receives the reason. */
 export function openHealth(
   probe: () => Promise<void>,
   onFault: (error: unknown) => void,

@@ -112,7 +112,7 @@ export function addMatchRoutes(given: FastifyInstance, matches: Matches, options
     {
       onRequest: creating,
       schema: {
-        summary: 'Replace an absent player by an open seat or a bot (host only), or take your own seat back',
+        summary: 'Replace an absent player with an open seat or a bot (host only), or take your own seat back',
         params,
         body: seatChange,
         response: { 200: matchSummary, ...problems },
@@ -131,7 +131,7 @@ export function addMatchRoutes(given: FastifyInstance, matches: Matches, options
     {
       onRequest: requests,
       schema: {
-        summary: 'Get the full record, after the end or of a solo match',
+        summary: 'Get the full record of a finished or solo match',
         params,
         response: { 200: matchRecord, ...problems },
       },

@@ -48,7 +48,7 @@ export function addPasskeyRoutes(
 
   app.get(
     '/api/passkeys',
-    { onRequest: requests, schema: { summary: 'Your passkeys', response: { 200: myPasskeys, ...problems } } },
+    { onRequest: requests, schema: { summary: 'List your passkeys', response: { 200: myPasskeys, ...problems } } },
     mine,
   );
 
@@ -64,7 +64,7 @@ export function addPasskeyRoutes(
     },
     async (request) => {
       const { me: who } = visitorOf(request);
-      // Somebody who finds an unlocked device must not be able to add their own passkey.
+      // A stranger with an unlocked device must not be able to add their own passkey.
       await people.checkPassword(who.id, request.body.password);
       return (await passkeys.ask(site(request), who)) as Record<string, unknown>;
     },

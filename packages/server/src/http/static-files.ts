@@ -43,7 +43,7 @@ export function addHeaders(app: FastifyInstance): void {
 const cacheControl = (path: string): string =>
   path.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-/** Serves the built pages. Returns a function that gives the file for an unknown path: the app's page. */
+/** Serves the built pages. Returns a function that maps a path to its prerendered page, or to `index.html`. */
 export async function addStaticFiles(app: FastifyInstance, webDir: string): Promise<(path: string) => string> {
   if (!existsSync(join(webDir, 'index.html'))) {
     throw new StartError('web-dir', `No web pages in ${webDir}: index.html is missing.`);

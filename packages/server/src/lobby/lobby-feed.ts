@@ -42,7 +42,7 @@ export function openLobbyFeed(lobbyStore: LobbyStore, bus: Bus, fault: (error: u
     if (attended.length > 0) lobbyStore.seen(attended).catch(fault);
   });
 
-  /** Reads a table once for all devices here. Changes that arrive during the read cause another read. */
+  /** Reads a table once for all devices on this node. Changes that arrive during the read cause another read. */
   async function show(id: string, watched: Watched): Promise<void> {
     if (watched.reading) {
       watched.again = true;

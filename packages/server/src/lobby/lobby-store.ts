@@ -14,9 +14,9 @@ const STALE_MS = { live: 2 * 60_000, days: 14 * 24 * 3600_000 };
 /** Data stored with a new table in addition to the table itself. */
 export interface NewTableInfo {
   usual: boolean;
-  /** The match it is a rematch of, or the quick match key. There is at most one table for each. */
+  /** The match that the table is a rematch of, or the quick match key. There is at most one table for each. */
   again: string | null;
-  /** The network it was created from. */
+  /** The network that the table was created from. */
   source: string;
 }
 
@@ -84,8 +84,8 @@ export function openLobbyStore(db: SqlDatabase, now: () => number) {
       return db.writeIf(update, ...people(next), ...more);
     },
     /**
-     * The key that ensures that there is only one open quick match table. Tables that have started or were abandoned no
-     * longer count.
+     * The key that limits quick match to one open table per game and seat count. Takes the key away from a table that
+     * has started or was abandoned.
      */
     async quickKey(game: string, seats: number): Promise<string> {
       const key = `quick/${game}/${seats}`;

@@ -84,11 +84,11 @@ const withChair = (table: StoredTable, seat: number, chair: StoredSeat): StoredT
 
 function chairAt(table: StoredTable, seat: number): StoredSeat {
   const chair = table.chairs[seat];
-  if (!chair) throw requestError('bad-seats', 'This table has no such seat.');
+  if (!chair) throw requestError('bad-seats', 'This table has no such seat. Pick another one.');
   return chair;
 }
 
-/** The person who acts, and the person they invite; `named` is null if the two have not played together. */
+/** The person who acts, and the person they invite; `named` is null if there is none or they cannot be invited. */
 export interface ActionContext {
   who: NamedPerson;
   named: NamedPerson | null;
@@ -103,7 +103,7 @@ export interface ActionContext {
  */
 export function applyAction(table: StoredTable, action: TableAction, context: ActionContext): StoredTable {
   const { who } = context;
-  if (table.stage === 'closed') throw requestError('begun', 'The table was closed.');
+  if (table.stage === 'closed') throw requestError('begun', 'This table was closed. Join or create another one.');
   const isBegun = table.stage === 'begun';
   const isFinal = isBegun || table.revealBy !== null;
   // Already done: this is a repeated request or comes from a second device.
@@ -189,14 +189,14 @@ function seated(table: StoredTable, person: string, action: Extract<TableAction,
   const where = (is: (chair: StoredSeat) => boolean) => chairs.flatMap((chair, at) => (is(chair) ? [at] : []));
   const kept = where(isKept);
   const wanted = seat !== undefined ? [seat] : kept.length > 0 ? kept : where(isFree).slice(0, 1);
-  if (wanted.length === 0) throw requestError('seat-taken', 'All seats are taken.');
+  if (wanted.length === 0) throw requestError('seat-taken', 'All seats are taken. Join another table.');
   let after = uninvited(table, person);
   for (const [i, at] of wanted.entries()) {
     const chair = chairAt(table, at);
     if (!isKept(chair) && !isFree(chair)) {
       throw requestError(
         'seat-taken',
-        chair.kind === 'open' ? `That seat is reserved for ${chair.kept?.name}.` : undefined,
+        chair.kind === 'open' ? `That seat is reserved for ${chair.kept?.name}. Pick another one.` : undefined,
       );
     }
     // Several seats can be reserved for people who share a device, each under its own name.

@@ -221,7 +221,7 @@ export function openLobby({ db, bus, matches, isLevel, now = Date.now }: LobbyOp
     // This node may not have seen the end of the game yet.
     if ((await played.summary()).status !== 'over') await played.reload();
     const { status, seats, you } = await played.summary(who.id);
-    if (status !== 'over') throw requestError('not-over', 'The game has not ended yet.');
+    if (status !== 'over') throw requestError('not-over', 'You can start a rematch once this game has ended.');
     if (you.length === 0) throw requestError('not-your-seat');
     const sit: TableAction = { do: 'sit', name: seats[you[0] ?? 0]?.name || who.name, saltHash };
     const known = await lobbyStore.after(match);

@@ -129,7 +129,8 @@ export function openMatches(options: MatchesOptions): Matches {
     const seats = request.seats.map((seat) => holderOf(seat, owner, person));
     // All bot levels in the record must exist on this server.
     const levels = record.entries.flatMap((entry) => (entry.kind === 'bot' ? (entry.level ?? []) : []));
-    if (!levels.every(options.isLevel)) throw requestError('bad-record', 'This record names an unknown bot level.');
+    if (!levels.every(options.isLevel))
+      throw requestError('bad-record', 'This record uses a bot level that this server does not have.');
     const { options: chosen, seed } = record;
     const setup = { id, seats, seed, owner, clock, hints, options: chosen, created: Date.now() };
     // Imports run one at a time and in slices, so that running matches are not delayed.

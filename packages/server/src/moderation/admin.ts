@@ -137,7 +137,7 @@ export function openAdmin(db: SqlDatabase, bus: Bus, now: () => number = Date.no
   };
 }
 
-/** Disconnects everyone from a deleted table, at every node. */
+/** Disconnects everyone from a deleted table on every node. */
 export function announceRemoval(bus: Bus, id: string): void {
   bus.publish(MATCH_GONE, id);
   bus.publish(channelOf(id), null);

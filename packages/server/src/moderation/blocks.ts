@@ -6,7 +6,7 @@ import { chatOf } from './chat-log.ts';
 /** Muted and blocked players. */
 export interface Blocks {
   of(person: string): Promise<BlockedPlayer[]>;
-  /** Muted seats of a match and, if the person is a spectator, muted spectators by name. */
+  /** Muted and blocked seats of a match and, if the person is a spectator, such spectators by name. */
   at(match: string, person: string): Promise<BlockedSeat[]>;
   /** Rejects with `bad-seats` for the person's own seat or a seat without a known player. */
   set(match: string, person: string, shun: BlockRequest): Promise<void>;

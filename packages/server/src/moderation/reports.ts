@@ -53,7 +53,8 @@ export function openReports(db: SqlDatabase, now: () => number = Date.now): Repo
       const mine = seats.flatMap((one) => (one.person === reporter ? [one.seat] : []));
       const said = at === undefined ? [] : await chatOf(db, match);
       const line = said.find((one) => one.seat === seat && one.at === at && canRead(mine, one)) ?? null;
-      if (at !== undefined && line === null) throw requestError('stale', 'This chat message was not found.');
+      if (at !== undefined && line === null)
+        throw requestError('stale', 'This chat message was not found. Report the player instead.');
       const sits = seats.find((one) => one.seat === seat && one.kind === 'human');
       // The author may have handed the seat to a substitute since then; spectators have no seat.
       const person = line?.by ?? sits?.person ?? null;
@@ -69,7 +70,7 @@ export function openReports(db: SqlDatabase, now: () => number = Date.now): Repo
           .compile(),
       );
       if ((open?.count ?? 0) >= MAX_OPEN)
-        throw requestError('rate', 'You have many open reports. Wait until the operator has read some of them.');
+        throw requestError('rate', 'You have too many open reports. Wait until the operator has handled some of them.');
       await write(
         sql
           .insertInto('reports')

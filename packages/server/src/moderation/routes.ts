@@ -36,7 +36,7 @@ const blockedSeats = z.array(z.object({ seat: z.int().nullable(), name: z.string
 const okResponse = z.object({ ok: z.literal(true) });
 const done = { ok: true as const };
 
-/** Routes with which players mute, block and report others. */
+/** Routes for muting, blocking and reporting players. */
 export function addBlockRoutes(given: FastifyInstance, { blocks, reports, limits }: ModerationOptions): void {
   const app = given.withTypeProvider<ZodTypeProvider>();
   const [requests, acting] = [limits.requests, limits.tableActions].map((max) => app.rateLimit(perMinute(max)));

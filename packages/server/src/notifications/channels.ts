@@ -71,7 +71,7 @@ export function openChannels({ db, counts, now, pushKey, hasMail, innerHooks }: 
     }
     for (const sender of senders) {
       if ((await counts.count(`mail:${sender}`, DAY_MS)).current > MAX_PER_SENDER) {
-        throw requestError('rate', 'You asked for many confirmation e-mails today. Try again tomorrow.');
+        throw requestError('rate', 'You requested too many confirmation e-mails today. Try again tomorrow.');
       }
     }
     return sql
@@ -82,7 +82,8 @@ export function openChannels({ db, counts, now, pushKey, hasMail, innerHooks }: 
 
   function checked(channel: NewChannel): { address: string; secret: string } {
     if (channel.kind === 'mail') {
-      if (!hasMail) throw requestError('bad-way', 'This server does not send e-mail.');
+      if (!hasMail)
+        throw requestError('bad-way', 'This server does not send e-mail. Add another kind of notification.');
       return { address: channel.address.trim().toLowerCase(), secret: '' };
     }
     const fault = urlError(channel.address, innerHooks);
@@ -131,7 +132,7 @@ export function openChannels({ db, counts, now, pushKey, hasMail, innerHooks }: 
       try {
         await write<unknown>(...queries);
       } catch (error) {
-        // The device is already registered.
+        // The channel already exists. A device may have new keys.
         if (!(error instanceof UniqueViolation)) throw error;
         if (channel.kind === 'push') {
           await write(

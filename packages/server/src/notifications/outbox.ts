@@ -12,7 +12,7 @@ const BATCH_SIZE = 50;
 const AGAIN_MS = 30_000;
 const LONGEST_MS = 6 * 3600_000;
 const TRIES = 9;
-/** How long finished notifications are kept: to avoid duplicates, and for the operator to see. */
+/** How long finished notifications are kept, to prevent duplicates and to show failures to the operator. */
 const KEPT_MS = 30 * 86_400_000;
 const PRUNE_MS = 3600_000;
 
@@ -36,9 +36,9 @@ export interface OutboxState {
 }
 
 /**
- * Sends notifications. A call is saved in the same transaction as the event that causes it. Here it becomes one
- * notification per channel of its person, which is then sent. Both steps can safely be repeated: a notification's id
- * names its cause, and the notification is marked as tried before it is sent.
+ * Sends notifications. A call says that a person is to be notified; it is saved in the same transaction as its cause.
+ * Here it becomes one notification per channel of that person, which is then sent. Both steps can safely be repeated: a
+ * notification's id names its cause, and the notification is marked as tried before it is sent.
  */
 export function openOutbox(options: OutboxOptions) {
   const { db, clock, leases, sender, fault } = options;
@@ -89,7 +89,7 @@ export function openOutbox(options: OutboxOptions) {
       // Before the game starts, only the host is known.
       const host = body === null ? [] : [(JSON.parse(body) as { host: { name: string } }).host.name];
       const others = [...new Set(seated.length > 0 ? seated : host)];
-      // The current question, if the game still waits for the player.
+      // The current question, if the game is still waiting for the player.
       const own = seats.flatMap(({ seat, person }) => (person === call.person ? [seat] : []));
       const due = call.kind === 'turn' && state !== null ? JSON.parse(state) : null;
       const asks = due === null ? [] : own.flatMap((seat) => promptsIn(due, seat) ?? []);

@@ -36,7 +36,7 @@ const sent: Outcome = { is: 'sent' };
 /** The outcome for an HTTP status. */
 function outcomeOf(status: number): Outcome {
   if (status >= 200 && status < 300) return sent;
-  const why = `answered ${status}`;
+  const why = `the receiver answered with status ${status}`;
   if (status === 404 || status === 410) return { is: 'gone', why };
   return { is: status === 429 || status >= 500 || status < 400 ? 'later' : 'never', why };
 }
@@ -81,12 +81,12 @@ export function openSender(options: SenderOptions): Sender {
     const stop = `${url}/you?stop=${channel.id}`;
     const lines = asks
       ? [
-          'A player gave this address to receive e-mail when it is their turn.',
+          'A player added this address to their Orrery account to be notified about their games.',
           '',
-          'If that was you, confirm the address here:',
+          'If this was you, confirm the address here:',
           link,
           '',
-          'If not, ignore this message. You will get no more e-mail from us.',
+          'If not, ignore this message. We will not send you anything else.',
         ]
       : [subjectOf(notice), '', link, '', 'Unsubscribe:', stop];
     await mailer.sendMail({

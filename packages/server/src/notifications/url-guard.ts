@@ -42,7 +42,7 @@ export function isPublic(address: string): boolean {
 
 /** The reason why a URL is not allowed; null if it is. */
 export function urlError(text: string, isInnerAllowed: boolean): string | null {
-  if (!URL.canParse(text)) return 'This is not a valid URL.';
+  if (!URL.canParse(text)) return 'This is not a valid URL. Enter one that begins with https://.';
   const url = new URL(text);
   if (url.username || url.password) return 'The URL must not contain a user name or password.';
   if (url.protocol !== 'https:' && !(isInnerAllowed && url.protocol === 'http:'))

@@ -3,14 +3,14 @@ import type { Rate } from './token-bucket.ts';
 
 /**
  * Limits per client. All addresses of an IPv6 network (/64) count as one. Requests of a signed-in person also count
- * towards that person, from any address. With Redis, all nodes count together.
+ * towards that person's limit, from any address. With Redis, all nodes count together.
  */
 export interface Limits {
   /** Messages per connection. */
   messages: Rate;
-  /** Open connections per address at one node. */
+  /** Open connections per address on one node. */
   lines: number;
-  /** Open connections at one node. */
+  /** Open connections on one node. */
   allLines: number;
   /** Bytes sent but not yet received; connections above the limit are closed. */
   unread: SendBufferLimits;
@@ -28,7 +28,7 @@ export interface Limits {
   connects: number;
   /** Tables joined. */
   joins: number;
-  /** Chat messages, undos, catch-ups, standing orders and view sharing. */
+  /** Chat messages, undos, catch-ups, earlier pages, hints, standing orders and view sharing. */
   talk: number;
   /** Like `talk`, for everyone at one table together. */
   tableTalk: number;

@@ -27,7 +27,7 @@ declare module 'ioredis' {
 
 /**
  * Counters shared by all nodes. While Redis is down, each node counts separately: clients can then use the full limit
- * on each node, but no request is rejected because of our failure.
+ * on each node, but no request is rejected because Redis is down.
  */
 export function openRedisRateCounters({ url, onError }: RedisRateOptions): RateCounters {
   const local = openLocalRateCounters();

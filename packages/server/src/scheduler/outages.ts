@@ -5,7 +5,7 @@ import type { SqlDatabase } from '../store/database.ts';
 const BEAT_MS = 5000;
 /** With several nodes, all were down if none recorded a heartbeat for this long. */
 const SILENT_MS = 3 * BEAT_MS;
-/** How long outages are kept: no clock goes uncounted for longer. */
+/** How long outages are kept: longer than any clock goes without being updated. */
 const KEPT_MS = 90 * 86_400_000;
 
 const [ALIVE, OUTAGES] = ['alive', 'outages'];

@@ -3,7 +3,7 @@ import type { SqlDatabase } from '../store/database.ts';
 
 /** How often to look for due matches. */
 const LOOK_MS = 5000;
-/** Maximum number of matches handled at a time, and delay before the next one if more are due. */
+/** Maximum number of matches handled at a time, and delay before the next round if more are due. */
 const MAX_BUSY = 50;
 const NEXT_MS = 100;
 /** Delay before a failed match is tried again. */

@@ -6,7 +6,7 @@ import { privateFile } from './file-permissions.ts';
 /** Copies a consistent snapshot of the embedded store to a new file, even while a server is writing. */
 export function copySqlite(from: string, to: string): void {
   if (!existsSync(from)) throw new StartError('data-dir', `The data file ${from} does not exist.`);
-  if (existsSync(to)) throw new StartError('data-dir', `${to} already exists and is not overwritten.`);
+  if (existsSync(to)) throw new StartError('data-dir', `${to} already exists. Move or delete it first.`);
   const db = new Database(from);
   try {
     db.pragma('busy_timeout = 5000');

@@ -24,7 +24,7 @@ import {
 } from 'kysely';
 import type { DatabaseTables } from './tables.ts';
 
-/** Query builder for one kind of database; it runs nothing. */
+/** Query builder for one kind of database. It does not run the queries. */
 export type Writer = Kysely<DatabaseTables>;
 
 export const sqliteWriter: Writer = new Kysely<DatabaseTables>({
@@ -104,7 +104,7 @@ export function createMatch(sql: Writer, match: NewMatch): CompiledQuery[] {
       insertEntry(sql, id, seq, JSON.stringify(entry), JSON.stringify(events)),
     ),
     insertSnapshot(sql, id, rows.length, snapshot.version, JSON.stringify(snapshot.state)),
-    // Schedules a first check of clocks and notifications, even if none of its players connect.
+    // Schedules a first check of clocks and notifications, even if none of the players connect.
     ...(hasSeatClocks(match.clock) || match.seats.some(({ person }) => person)
       ? [
           sql
@@ -217,7 +217,7 @@ export function delayMatch(
   return [notifyOnce(sql, called), later];
 }
 
-/** Adds notifications, only once per cause. */
+/** Adds notifications, at most one per person and cause. */
 export const notifyOnce = (
   sql: Writer,
   calls: readonly { person: string; match: string; seq: number; kind: string; created: number }[],

@@ -33,7 +33,7 @@ export interface SqliteStore extends Store {
   probe(): Promise<void>;
 }
 
-/** Larger files are not checked for damage at every start. */
+/** Files larger than this are not checked for damage at the start. */
 const CHECKED_BYTES = 64 * 1024 * 1024;
 
 /** Longer queries are not cached, because lists of varying length would fill the cache. */
@@ -194,7 +194,7 @@ function openFile(file: string): Db {
     db.pragma('synchronous = FULL');
     // Checkpoints run on another thread; moves wait for one only if it falls behind.
     db.pragma(`wal_autocheckpoint = ${LONG_LOG_PAGES}`);
-    // Waiting for a lock blocks this thread, but only the operator's own tools can cause it.
+    // Waiting for a lock blocks this thread, but only the operator's own tools can hold one.
     db.pragma('busy_timeout = 1000');
     if (statSync(file).size <= CHECKED_BYTES) checkPages(db);
     migrate(db);

@@ -1,6 +1,6 @@
 /**
- * Whether a WebSocket may be opened from this origin: the server's own, or one the operator allows. Browsers always
- * send an origin; other programs send none and cannot act for a signed-in visitor.
+ * Whether pages of this origin may open WebSockets and send requests: the server's own, or one the operator allows.
+ * Browsers always send an origin here; other programs send none and cannot act for a signed-in visitor.
  */
 export function mayOpen(origin: string | undefined, host: string, allowed: readonly string[]): boolean {
   if (origin === undefined || allowed.includes(origin)) return true;

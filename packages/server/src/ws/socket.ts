@@ -23,7 +23,7 @@ export interface SocketContext {
   allowed(): boolean;
   /** True while this address may join tables. */
   mayJoin(): Promise<boolean>;
-  /** True while this connection may chat, undo, catch up or give standing orders, both in general and at that table. */
+  /** True while this connection may send requests in `LIMITED`, both in general and at that table. */
   mayTalk(match: string): Promise<boolean>;
   /** Counts a rejection; true while this address is below the limit. */
   refused(code: string): Promise<boolean>;

@@ -60,11 +60,11 @@ async function strike(crowd: Crowd, what: string, inject: () => Promise<unknown>
 
 function head(title: string): void {
   say(
-    `\n${title}; load of the machine ${loadavg()
+    `\n${title}; load average ${loadavg()
       .map((n) => n.toFixed(1))
       .join(' ')}\n`,
   );
-  say('| what was done | lasted | moves acknowledged meanwhile | next one after | every table answered after |');
+  say('| fault | duration | moves acknowledged meanwhile | next move after | every table answered after |');
   say('| --- | --- | --- | --- | --- |');
 }
 
@@ -74,7 +74,7 @@ function tell(verdict: Verdict, fates: Readonly<Record<string, number>>, crowd: 
     .map(([fate, n]) => `${n} ${fate}`)
     .join(', ');
   say(
-    `\n${verdict.games} games (${verdict.ended} played to their end), ${verdict.entries} entries, ${verdict.acked} of them acknowledged to players (${crowd.acks} heard), time called ${verdict.expired} times; ${frames} frames: ${met}.`,
+    `\n${verdict.games} games (${verdict.ended} finished), ${verdict.entries} entries, ${verdict.acked} acknowledged moves (${crowd.acks} replies received), ${verdict.expired} timeouts; ${frames} frames: ${met}.`,
   );
   say(`${verdict.faults.length} faults.`);
   for (const fault of verdict.faults.slice(0, 20)) say(`- ${fault}`);
@@ -111,50 +111,50 @@ async function manyNodes(): Promise<boolean> {
   await crowd.until(tables * 2);
 
   head(`Three nodes, PostgreSQL and Redis, ${tables} tables at a time, ${percent} % of all frames`);
-  await strike(crowd, 'nothing', () => wait(3000));
-  await strike(crowd, 'kill -9 of a node, started again', async () => {
+  await strike(crowd, 'none (baseline)', () => wait(3000));
+  await strike(crowd, 'node killed (`kill -9`) and restarted', async () => {
     await nodes[0]?.kill();
     await wait(3000);
     await again(0);
   });
-  await strike(crowd, 'kill -9 of PostgreSQL, started again', async () => {
+  await strike(crowd, 'PostgreSQL killed and restarted', async () => {
     await postgres.kill();
     await wait(2000);
     await postgres.start();
   });
-  await strike(crowd, 'kill -9 of Redis, started again', async () => {
+  await strike(crowd, 'Redis killed and restarted', async () => {
     await redis.kill();
     await wait(5000);
     await redis.start();
   });
-  await strike(crowd, 'a node cut off from PostgreSQL, all that was on its way arriving late', async () => {
+  await strike(crowd, 'node cut off from PostgreSQL, data in flight arrives late', async () => {
     cables[1]?.[0].stall();
     await wait(15_000);
     cables[1]?.[0].resume();
   });
-  await strike(crowd, 'a node cut off from PostgreSQL, all that was on its way lost', async () => {
+  await strike(crowd, 'node cut off from PostgreSQL, data in flight lost', async () => {
     cables[2]?.[0].stall();
     await wait(5000);
     cables[2]?.[0].snap();
     cables[2]?.[0].resume();
   });
-  await strike(crowd, 'a node cut off from Redis', async () => {
+  await strike(crowd, 'node cut off from Redis', async () => {
     cables[2]?.[1].stall();
     await wait(8000);
     cables[2]?.[1].resume();
   });
-  await strike(crowd, 'clocks jump: two hours ahead at a node, three back at another', async () => {
+  await strike(crowd, 'clocks jump: two hours ahead on one node, three hours back on another', async () => {
     nodes[1]?.tell(String(2 * HOUR));
     nodes[2]?.tell(String(-3 * HOUR));
     await wait(6000);
   });
-  await strike(crowd, 'kill -9 of node, PostgreSQL and Redis at once', async () => {
+  await strike(crowd, 'node, PostgreSQL and Redis killed together', async () => {
     await Promise.all([nodes[0]?.kill(), postgres.kill(), redis.kill()]);
     await wait(1000);
     await Promise.all([postgres.start(), redis.start()]);
     await again(0);
   });
-  await strike(crowd, 'kill -9 of all nodes', async () => {
+  await strike(crowd, 'all nodes killed', async () => {
     await Promise.all(nodes.map((node) => node.kill()));
     await Promise.all([0, 1, 2].map(again));
   });
@@ -182,13 +182,13 @@ async function oneNode(): Promise<boolean> {
   progress(crowd);
   await crowd.until(tables * 2);
 
-  head(`One node and its file, ${tables} tables at a time, ${percent} % of all frames`);
-  await strike(crowd, 'kill -9, started again', async () => {
+  head(`Single node with SQLite, ${tables} tables at a time, ${percent} % of all frames`);
+  await strike(crowd, 'killed and restarted', async () => {
     await node.kill();
     node = await startChild(Number(new URL(node.url).port), data, [], NODE);
   });
   if (small) {
-    await strike(crowd, 'the disk is full, and then has room again', async () => {
+    await strike(crowd, 'disk full, then freed', async () => {
       const filler = join(data, 'filler');
       for (let block = 1024 * 1024; block >= 1; block = Math.floor(block / 4)) fill(filler, block);
       await wait(5000);
@@ -196,7 +196,7 @@ async function oneNode(): Promise<boolean> {
       say(`| (\`/readyz\` meanwhile: ${ready}) | | | | |`);
       rmSync(filler);
     });
-    await strike(crowd, 'the disk is full, kill -9, room, started again', async () => {
+    await strike(crowd, 'disk full, killed, freed, restarted', async () => {
       const filler = join(data, 'filler');
       for (let block = 1024 * 1024; block >= 1; block = Math.floor(block / 4)) fill(filler, block);
       await wait(2000);
@@ -204,8 +204,8 @@ async function oneNode(): Promise<boolean> {
       rmSync(filler);
       node = await startChild(Number(new URL(node.url).port), data, [], NODE);
     });
-  } else say('| the disk could not be made small here: nothing done | | | | |');
-  await strike(crowd, 'the clock jumps two hours ahead, and then four back', async () => {
+  } else say('| disk full: skipped, a small disk cannot be mounted here | | | | |');
+  await strike(crowd, 'clock jumps two hours ahead, then four hours back', async () => {
     node.tell(String(2 * HOUR));
     await wait(6000);
     node.tell(String(-4 * HOUR));
@@ -265,5 +265,5 @@ try {
 } finally {
   await clear();
 }
-say(`\nLoad of the machine at the end ${readFileSync('/proc/loadavg', 'utf8').split(' ').slice(0, 3).join(' ')}.`);
+say(`\nLoad average at the end: ${readFileSync('/proc/loadavg', 'utf8').split(' ').slice(0, 3).join(' ')}.`);
 process.exit(sound ? 0 : 1);

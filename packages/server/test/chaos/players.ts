@@ -88,7 +88,8 @@ export function openPlayer(options: PlayerOptions): Player {
     if (view !== undefined) {
       const seen = fingerprint(view);
       const before = told.get(table.seq);
-      if (before !== undefined && before !== seen) faults.push(`seat ${seat} was told two things of ${table.seq}`);
+      if (before !== undefined && before !== seen)
+        faults.push(`seat ${seat} got two different views for seq ${table.seq}`);
       told.set(table.seq, seen);
     }
     if (table.result) return finish();

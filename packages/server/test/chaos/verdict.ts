@@ -39,10 +39,10 @@ export function faultsOf(rules: Rules<Core>, saved: SavedMatch, players: readonl
     for (const [seq, view] of told) {
       // If entries are hidden, a seat's `seq` may be behind that of the record.
       const right = hushed ? views.indexOf(view, seq) >= 0 : views[seq] === view;
-      if (!right) faults.push(`seat ${seat} was told something else of ${seq} of ${entries.length}`);
+      if (!right) faults.push(`seat ${seat} got a wrong view for seq ${seq} of ${entries.length}`);
     }
     const heard = last?.views.find((one) => one.seat === seat)?.log ?? [];
-    if (!same(heard, log[i]?.slice(0, heard.length))) faults.push(`seat ${seat} heard something else than happened`);
+    if (!same(heard, log[i]?.slice(0, heard.length))) faults.push(`seat ${seat} got wrong events`);
   }
   return faults;
 }

@@ -33,5 +33,5 @@ for (const { answers } of all) {
 await world.end();
 console.table(sum.answers);
 for (const fault of sum.faults.slice(0, 20)) console.error(fault);
-console.log(`${sum.faults.length} faults in ${values.seconds} s by seed ${values.seed}`);
+console.log(`${sum.faults.length} faults in ${values.seconds} s with seed ${values.seed}`);
 process.exit(sum.faults.length > 0 ? 1 : 0);

@@ -28,7 +28,7 @@ export function moderationContract(name: string, open: () => Promise<{ store: St
       return { store, db, time, now, people, ada, bo };
     }
 
-    it('stores muted and blocked players, and separates two players whoever blocked the other', async () => {
+    it('stores muted and blocked players, and separates two players if either blocked the other', async () => {
       const { db, now, people, ada, bo } = await seated();
       const blocks = openBlocks(db, now);
       await blocks.set('m', ada.me.id, { seat: 1, as: 'mute' });

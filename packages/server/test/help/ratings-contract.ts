@@ -92,7 +92,7 @@ export function ratingsContract(name: string, open: () => Promise<{ store: Store
       expect(await leaderboardOf(db, 'lanterns', 2)).toHaveLength(2);
     });
 
-    it('exclude a game in which a seat was lent, also after its player returned', async () => {
+    it('exclude a game in which a seat was lent, even after its player returned', async () => {
       const { db, end, rate, ada, bo, cy } = await played();
       const sits = (person: string, name: string) => ({
         kind: 'human' as const,

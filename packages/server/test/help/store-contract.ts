@@ -190,7 +190,7 @@ export function storeContract(
       using(async (store) => {
         await store.create(newMatch('m'));
         const [ada] = (await store.load('m'))?.seats ?? [];
-        if (!ada) throw new Error('nobody there');
+        if (!ada) throw new Error('the match has no first seat');
         const lent = { name: 'Ada', token: 'hash', person: null };
         const open: Holder = { kind: 'open', name: '', level: null, token: null, person: null, lent };
         const tries = [store.reseat('m', 0, ada, open), store.reseat('m', 0, ada, { ...open, lent: null })];

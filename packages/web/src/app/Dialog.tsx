@@ -7,7 +7,7 @@ import { t } from './text.ts';
 
 export interface DialogProps {
   title: string;
-  /** Missing for a dialog that requires an answer. */
+  /** Omitted if the dialog requires an answer. */
   onClose?: (() => void) | undefined;
   children: ReactNode;
   foot?: ReactNode;
@@ -22,7 +22,7 @@ export interface DialogProps {
 export function DialogParts({ children, foot }: { children: ReactNode; foot?: ReactNode }) {
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling content must be reachable by keyboard */}
       <div className={s.content} tabIndex={0}>
         {children}
       </div>

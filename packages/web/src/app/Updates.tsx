@@ -5,7 +5,7 @@ import { Button, Glass } from '../ui/primitives.tsx';
 import s from './page.module.css';
 import { t } from './text.ts';
 
-/** Pages with a board. The notice is not shown until the player leaves them. */
+/** Pages with a board, on which the update notice is not shown. */
 const TABLES = /^\/(play|t|learn|replay)\//;
 
 /**

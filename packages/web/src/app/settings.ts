@@ -13,7 +13,7 @@ export interface Settings {
   name: string;
 }
 
-/** Name of players who enter none. */
+/** Name of players who do not enter one. */
 export const DEFAULT_NAME = 'Commander';
 
 const KEY = 'orrery.settings';

@@ -39,8 +39,8 @@ const SOUNDS: Record<Sound, Note[]> = {
 
 let context: AudioContext | null = null;
 
-// Browsers require a gesture before audio. Creating the context is slow, so it is done after the gesture was handled,
-// and never while sound is muted.
+// Browsers require a gesture before audio. Creating the context is slow, so it happens after the gesture has been
+// handled, and never while sound is muted.
 function wake(): void {
   if (context || settings().mute) return;
   context = new AudioContext();

@@ -5,7 +5,7 @@ export const t = catalog('app', {
   account: 'Account',
   close: 'Close',
   credits: 'Credits',
-  home: 'Orrery, home',
+  home: 'Orrery home page',
   later: 'Later',
   loading: 'Loading…',
   lobby: 'Lobby',

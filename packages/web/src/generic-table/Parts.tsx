@@ -59,7 +59,7 @@ function Sheet({ name, columns, rows }: { name: string; columns?: string[]; rows
               // biome-ignore lint/suspicious/noArrayIndexKey: rows of a map do not move
               <tr key={y}>
                 {row.map((cell, x) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: nor do cells
+                  // biome-ignore lint/suspicious/noArrayIndexKey: cells of a map do not move
                   <td key={x}>{cell ?? <span className={s.none}>·</span>}</td>
                 ))}
               </tr>

@@ -4,7 +4,7 @@ import { GenericTable } from './GenericTable.tsx';
 import { titleOf } from './read.ts';
 import { t } from './text.ts';
 
-/** All number lists in a result's detail that have one value per seat. */
+/** All lists of numbers in a result's detail that have one value per seat. */
 function breakdown(detail: Json | undefined, view: unknown): { label: string; values: number[] }[] {
   const parts = Object.entries((detail ?? {}) as Record<string, Json>);
   const seats = (view as { players?: unknown[] } | null)?.players?.length;

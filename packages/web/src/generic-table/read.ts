@@ -33,9 +33,7 @@ export function titleOf(name: string): string {
 
 /** Fields that the frame already shows. */
 const FRAMED = new Set(['seat', 'round', 'phase', 'turn']);
-/**
- * Names of lists of plain values, one per seat, that belong to the seats. Other lists may have that length by chance.
- */
+/** Names of lists with one plain value per seat. Other lists may have as many values by chance. */
 const OWNED =
   /point|score|total|hand|dice|die|roll|bid|coin|money|credit|token|life|lives|left|won|taken|role|out|pass|stake/i;
 /** Names of lists of lists that are a map even if their length equals the number of players. */

@@ -30,7 +30,7 @@ export function Chat({ client, play, lines, onAbout, onClose }: ChatProps) {
   const [text, setText] = useState('');
   const [channel, setChannel] = useState<ChatLine['channel']>('table');
   const end = useRef<HTMLLIElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest line is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the newest message
   useEffect(() => {
     // Newer browsers return a promise here, which must not be returned as a cleanup function.
     end.current?.scrollIntoView({ block: 'nearest' });

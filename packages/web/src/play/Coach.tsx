@@ -55,7 +55,7 @@ export function Coach({ play }: { play: Play }) {
     localStorage.setItem(KEY(play.table.id), JSON.stringify(next));
   };
   const fresh = now !== null && !shown.includes(now.id);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when a lesson comes up
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per new lesson
   useLayoutEffect(() => {
     if (now && fresh) keep({ shown: [...shown, now.id] });
   }, [now?.id, fresh]);

@@ -72,7 +72,7 @@ function useBestMove(play: Play, record: EndScreenProps['record'], wanted: boole
       const found = await bestMove(rules, match, play.table.viewer, play.gameUi, breathe);
       if (!cancelled) setBest(found);
     }
-    // If the record cannot be replayed, the line is left out.
+    // If the record cannot be replayed, no best move is shown.
     find(record).catch(() => {});
     return () => {
       cancelled = true;
@@ -85,7 +85,7 @@ function useBestMove(play: Play, record: EndScreenProps['record'], wanted: boole
 export function EndScreen(props: EndScreenProps) {
   const { play, result, onClose, onExport, onRematch } = props;
   if (result.reason !== ABANDONED) return <Outcome {...props} />;
-  // There is no result to explain, and a replay might fail as the game did.
+  // An abandoned game has no result, and its replay might fail as the game did.
   return (
     <Dialog
       beside

@@ -27,8 +27,8 @@ function moveValue(before: readonly number[], after: readonly number[], seat: nu
 }
 
 /**
- * The seat that took something, found in the events, because in a fight another seat often answers last; null if none
- * did.
+ * The seat that took something, or null. It is read from the events, because in a fight another seat often answers
+ * last.
  */
 function taker(events: readonly Event[], takes: readonly string[], actorOf: GameUi['actorOf']): number | null {
   const found = events.find(({ type }) => takes.includes(type));
@@ -44,7 +44,7 @@ export function gainFirst(events: readonly VisibleEvent[], seat: number, gains: 
   return [...events.filter(isGain), ...events.filter((event) => !isGain(event))];
 }
 
-/** Finds the best move of a match by replaying its record. `breathe` yields to the page in between. */
+/** Finds the best move of a match by replaying its record. `breathe` yields to the page between slices. */
 export async function bestMove(
   rules: Rules<Core>,
   record: MatchRecord,

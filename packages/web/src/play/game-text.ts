@@ -77,7 +77,7 @@ export function wordsOf(game: Game, gameUi?: GameUi, nameOf?: (seat: number) => 
     }
     return null;
   };
-  // After a name that ends in a punctuation mark, the full stop is dropped.
+  // Drops the full stop after a name that ends in `!` or `?`.
   const say = (text: Message) => formatMessage(translated, text, shown, currentLocale()).replace(/([!?])\.$/, '$1');
   return {
     say,

@@ -4,7 +4,7 @@ import type { ActionItem } from '../ui/index.ts';
 import type { Play } from './play.ts';
 import { t } from './text.ts';
 
-/** Actions while nothing is asked: skip the wait, show the result, or answer a standing question. */
+/** Actions while the viewer has no question: skip the wait, show the result, or answer a standing question. */
 export function idleActions(play: Play): ActionItem[] {
   const label = ({ id, text }: Option) => (text ? play.words.say(text) : id);
   const items: ActionItem[] = standingActions(play.standing, label, play.answer);

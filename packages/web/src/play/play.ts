@@ -35,7 +35,7 @@ export interface Play {
   log: LogEntry[];
   /** In a replay, the events of the current step. */
   fresh?: readonly VisibleEvent[] | undefined;
-  /** The status line while nothing is asked. */
+  /** The status line while the viewer has no question. */
   idle: string;
   toast(text: string, tone?: 'bad' | 'good' | 'plain'): void;
   /** Replays everything since the player's last turn. */

@@ -48,7 +48,7 @@ export const t = catalog('play', {
   'curtain-title': 'Pass the device to {name}',
   decline: 'Decline',
   'hint-advice': 'The hard bot would play',
-  'hint-apply': 'Play it',
+  'hint-apply': 'Play move',
   'hint-close': 'Close hint',
   'hint-none': 'The bot has no advice here.',
   'hint-off': 'Hint: available when it is your turn',
@@ -57,7 +57,7 @@ export const t = catalog('play', {
   'hint-reason':
     '{lead} points on average in {worlds, plural, one {# simulation} other {# simulations}}. {compared, select, equal {The next best move does equally well.} better {That is {by} more than the next best move.} other {The next best move is about as good.}}',
   'hint-recorded': 'Hint recorded.',
-  'hint-show': 'Show it',
+  'hint-show': 'Show move',
   'hint-single': 'There is no other move to compare.',
   'hint-thinking': 'The hard bot is thinking…',
   'hint-won': '{share} won',

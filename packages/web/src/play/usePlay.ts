@@ -18,7 +18,7 @@ export const useTable = (client: TableClient): TableView => useSyncExternalStore
 export function seatNames({ seats }: Pick<TableView, 'seats'>): (seat: number) => string {
   return (seat) => {
     const { name = '', kind } = seats[seat] ?? {};
-    // A side of the game that no player holds has no seat.
+    // A side that no player controls has no seat.
     if (kind === undefined && seats.length > 0) return t('rival');
     if (name) return name;
     return kind === 'open' ? t('open-seat') : kind === 'bot' ? botName(seat) : t('seat-number', { seat: seat + 1 });

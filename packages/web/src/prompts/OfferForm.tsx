@@ -56,7 +56,7 @@ export function OfferForm({ prompt, draft, onDraft, onAnswer, label, nameOf }: W
         ))}
       </fieldset>
       {draft.terms.map((line, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines of a deal have no other name
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of a deal have no other key
         <div key={i} className={s.deal}>
           {party(line.from, t('deal-giver', { line: i + 1 }), (from) => change(i, { from }))}
           <span>{t('deal-gives')}</span>

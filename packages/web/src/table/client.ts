@@ -18,9 +18,9 @@ export type Status = 'live' | 'connecting' | 'offline' | 'watching' | 'error';
 export type Progress = TableState['progress'];
 
 /**
- * Whether the viewer may undo its latest action; if not, the reason. With `leave`, it needs consent: that of the
- * `others` on their own devices, or that of all players at the `table` to undo the latest action of a player on this
- * device.
+ * Whether the viewer may undo their latest action; if not, the reason. With `leave`, an undo needs consent: `others`
+ * must agree on their own devices, or all players at the `table`, who share this device, agree to undo the latest
+ * action of seat `of`.
  */
 export type MayUndo = true | { reason: string; leave?: 'others' } | { reason: string; leave: 'table'; of: Seat };
 
@@ -91,8 +91,8 @@ export interface TableClient {
   /** The hard bot's ranked answers to a question of the viewer, or why there are none. */
   hint(question: string): Promise<RankedAnswer[] | Refusal>;
   /**
-   * The viewer's table since the end of its last turn, oldest first. `seen` is the newest event shown on this device;
-   * the list starts there if that is later.
+   * The viewer's table at each moment since the end of their last turn, oldest first. `seen` is the newest event shown
+   * on this device; the list starts there if that is later.
    */
   past(seen?: number): Promise<TableView[]>;
   /** Undoes the seat's latest action. `agreed` means that all players on this device have agreed. */

@@ -57,7 +57,7 @@ export function openView(views: unknown[]): unknown {
 
 function merged(a: unknown, b: unknown): unknown {
   if (a === null || a === undefined) return b;
-  // A list of known things is empty for a viewer who knows none of them.
+  // A viewer who knows no item of a list gets an empty list.
   if (Array.isArray(a) && a.length === 0 && Array.isArray(b)) return b;
   if (Array.isArray(a) && Array.isArray(b) && a.length === b.length) return a.map((x, i) => merged(x, b[i]));
   if (typeof a !== 'object' || typeof b !== 'object' || b === null || Array.isArray(a) || Array.isArray(b)) return a;

@@ -3,7 +3,7 @@ import type { Core, Event, Json, MatchRecord, Result, Rules } from '@orrery/kern
 import type { ClockSetting } from '@orrery/protocol';
 import type { SeatInfo } from './client.ts';
 
-/** The token that holds all seats on this device. */
+/** The token of all seats on this device. */
 export const HERE = 'here';
 
 /** A table's entry in the list on the home page. */

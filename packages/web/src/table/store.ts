@@ -20,8 +20,8 @@ type Header = Omit<NewMatch, 'events' | 'snapshot'>;
 let opened: Promise<IDBDatabase> | null = null;
 
 /**
- * Upgrades the database. The parts are separate, because a move only adds rows and replaces the snapshot and the list
- * entry.
+ * Upgrades the database. A table is split into several stores, so that a move only adds rows and replaces the snapshot
+ * and the list entry.
  */
 function upgrade(db: IDBDatabase, transaction: IDBTransaction, from: number): void {
   db.createObjectStore('drawings', { keyPath: 'id' });

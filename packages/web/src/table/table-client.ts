@@ -50,7 +50,7 @@ function mayUndo(undo: UndoState | undefined): MayUndo {
   return undo?.may === 'consent' ? { reason, leave: 'others' } : { reason };
 }
 
-/** The seat clocks, relative to the time of receipt, because the view is also rebuilt for other reasons. */
+/** The seat clocks, relative to when they were received, because the view is also rebuilt between clock updates. */
 function timesOf({ times, clockedAt }: KnownTable): SeatTimes | null {
   if (!times) return null;
   const { wanted, paused } = times;
@@ -132,11 +132,11 @@ export interface OpenedTable {
   follow?: Seat | undefined;
 }
 
-/** A table client that also takes in information from this device. */
+/** A table client that also handles events of this device. */
 export interface ManagedTable extends TableClient {
   /** Reports a local event, such as that another tab is playing or the disk is full. */
   note(part: { watching?: boolean; problem?: Refusal | null; broken?: boolean }): void;
-  /** Reconnects when the network or the page is back. */
+  /** Reconnects at once. Called when the network or the page is back. */
   wake(): void;
 }
 

@@ -1,12 +1,12 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 
-/** Distance from the window at which children are rendered, in pixels. */
+/** Distance from the viewport at which children are rendered, in pixels. */
 const NEAR = 200;
 
 const waiting = new Map<Element, () => void>();
 let observer: IntersectionObserver | null = null;
 
-/** Calls `onNear` when an element comes near the window. All instances share one observer. */
+/** Calls `onNear` when an element comes near the viewport. All instances share one observer. */
 function observe(el: Element, onNear: () => void): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {
@@ -32,7 +32,7 @@ export function whenIdle(work: () => void): () => void {
   return () => cancelIdleCallback(id);
 }
 
-/** Renders its children when they come near the window and the browser is idle. */
+/** Renders its children when they come near the viewport and the browser is idle. */
 export function Near({ children, placeholder = null, className, paused = false }: NearProps) {
   const ref = useRef<HTMLSpanElement>(null);
   const [near, setNear] = useState(false);

@@ -31,7 +31,7 @@ const star = Array.from({ length: 10 }, (_, i) => {
   return `${(r * Math.cos(a)).toFixed(3)} ${(r * Math.sin(a)).toFixed(3)}`;
 }).join('L');
 
-// Paths of about radius 1, with equal visual weight.
+// Paths with a radius of about 1 and equal visual weight.
 const SHAPES = [
   'M-1 0A1 1 0 0 1 1 0A1 1 0 0 1 -1 0Z',
   'M0 -1.22L1.2 .86H-1.2Z',

@@ -1,6 +1,6 @@
 /**
  * Generates pictures in a worker that runs only while pictures are requested. The returned function resolves to a
- * picture's address, or to an empty text on failure.
+ * picture's URL, or to an empty string on failure.
  */
 export function openPaintWorker(start: () => Worker): (order: object) => Promise<string> {
   const open = new Map<number, (picture: string) => void>();

@@ -51,12 +51,12 @@ function glide(el: Element, from: DOMRect, to: DOMRect): () => void {
 
 /**
  * Animates elements that have the same `data-flight` before and after a change of `moment`, from their old place to the
- * new one. A new change ends running animations. There are none in hidden tabs and with reduced motion.
+ * new one. A new change ends running animations. Nothing is animated in hidden tabs or with reduced motion.
  */
 export function useFlights(root: RefObject<HTMLElement | null>, moment: unknown): void {
   const places = useRef(new Map<string, { el: Element; box: DOMRect }>());
   const flying = useRef<(() => void)[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a flight belongs to a change of the table, not of the screen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: elements fly when the table changes, not the screen
   useLayoutEffect(() => {
     const over = root.current;
     if (!over) return;

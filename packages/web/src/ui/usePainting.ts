@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 
 /** Generated pictures, cached by their parameters. */
 export interface PaintCache {
-  /** The address of a picture; null until it is generated, or if that failed. */
+  /** The URL of a picture; null until it is generated, or if that failed. */
   see(order: string): string | null;
   /** Generates a picture if needed and then calls `changed`. Returns a function that unsubscribes. */
   want(order: string, changed: () => void): () => void;
 }
 
-/** `make` resolves to a picture's address, or to an empty text on failure. */
+/** `make` resolves to a picture's URL, or to an empty string on failure. */
 export function openPaintCache<Painting>(make: (painting: Painting) => Promise<string>): PaintCache {
   const made = new Map<string, string>();
   const waiting = new Set<() => void>();
@@ -29,7 +29,7 @@ export function openPaintCache<Painting>(make: (painting: Painting) => Promise<s
   };
 }
 
-/** The address of a painting; null until it is generated. */
+/** The URL of a painting; null until it is generated. */
 export function usePainting(gallery: PaintCache, painting: object): string | null {
   const order = JSON.stringify(painting);
   return useSyncExternalStore(

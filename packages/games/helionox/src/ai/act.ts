@@ -18,7 +18,7 @@ export function can(s: State, seat: Seat, id: string): boolean {
   return action !== undefined && judge(s, seat, action) === true;
 }
 
-/** The next card to play, or null: with `here`, only cards that depend on the Ship's place; else only the others. */
+/** The next card to play, or null. `here` selects cards that depend on the Ship's place; without it, all others. */
 function nextPlay(s: State, seat: Seat, here: boolean): string | null {
   let best = NONE;
   for (const card of playerOf(s, seat).hand.cards) {
@@ -57,7 +57,7 @@ function ransomGain(s: State, seat: Seat, event: number): number {
   return gain;
 }
 
-/** Pays an Event's alternative cost with cards in hand, before they are played, if worthwhile; else null. */
+/** The action that pays an Event's alternative cost with unplayed cards, or null if none is worthwhile. */
 function ransom(s: State, seat: Seat): string | null {
   const { ship, hand } = playerOf(s, seat);
   for (const event of s.active.cards) {
@@ -79,7 +79,7 @@ const canHunt = (s: State, seat: Seat): boolean =>
     ),
   );
 
-/** The Architect ability to use now, or null. Early in a turn, it must gain more if an Event could be Overcome. */
+/** The best Architect ability, or null. Early in a turn it must be worth more if it could Overcome an Event instead. */
 function architect(s: State, seat: Seat, early: boolean): string | null {
   let [best, chosen] = [early && canHunt(s, seat) ? 1 : 0.2, NONE];
   for (const [which, ability] of ready(s, seat).entries()) {
@@ -102,7 +102,7 @@ function before(s: State, seat: Seat, here: Visit, there: Visit): string | null 
     : null;
 }
 
-/** Moves to the most useful place and acts there. */
+/** The next action to reach the most useful place and act there, or null. */
 function atPlaces(s: State, seat: Seat, money: Spending): string | null {
   const { ship } = playerOf(s, seat);
   const carrier = isUnder(s, 'noGrantedMove') ? NONE : mover(s, seat);
@@ -122,7 +122,7 @@ function atPlaces(s: State, seat: Seat, money: Spending): string | null {
   return nextPlay(s, seat, true);
 }
 
-/** A call for Collaboration on an Event whose Defense is out of reach by 1 to 4, or null. */
+/** A call for Collaboration on an Event for which 1 to 4 Defense is missing, or null. */
 function call(s: State, seat: Seat): string | null {
   const { ship, defense, bankedDefense } = playerOf(s, seat);
   if (s.thisTurn.collaborated || defense === 0) return null;
@@ -151,7 +151,7 @@ function refresh(s: State, seat: Seat): string | null {
   return can(s, seat, id) ? id : null;
 }
 
-/** Removes the Garrison at the Ship's place, with a Credit if possible, otherwise with Defense. */
+/** The action that removes the Garrison at the Ship's place, with a Credit if possible, otherwise with Defense. */
 function removeGarrison(s: State, seat: Seat): string | null {
   const { ship, defense, credits } = playerOf(s, seat);
   if (!has(s.garrisons, ship)) return null;
@@ -172,7 +172,7 @@ export function bestAct(s: State, seat: Seat): string {
   return call(s, seat) ?? removeGarrison(s, seat) ?? refresh(s, seat) ?? 'end';
 }
 
-/** Whether the alternative cost of an Active Event takes cards, so that a card may be better kept for it. */
+/** Whether the alternative cost of an Active Event takes cards, so a card may be worth keeping for it. */
 const mightPay = (s: State): boolean =>
   s.active.cards.some((event) => discardsOf(eventCard(event).active.alternative).length > 0);
 

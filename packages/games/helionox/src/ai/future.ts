@@ -139,7 +139,7 @@ function progress(s: State, seat: Seat): number {
   return worth;
 }
 
-/** Influence the Syndicate is expected to take at the end of the turn. */
+/** Influence that the Syndicate is expected to take at the end of the turn. */
 function threat(s: State): number {
   const event = bestEvents(s)[0];
   const slot = bestSlots(s)[0];

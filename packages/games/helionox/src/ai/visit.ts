@@ -21,7 +21,7 @@ export interface Visit {
 
 /** Penalty for each banked Defense spent, because it could be saved instead. */
 const FROM_BANK = 0.3;
-/** The cost of removing a Garrison, minus its benefit to teammates. */
+/** The cost of removing a Garrison, minus the benefit to teammates. */
 const GARRISON_PENALTY = 0.4;
 /** Maximum number of Events to compare. */
 const WEIGHED = 5;

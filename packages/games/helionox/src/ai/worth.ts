@@ -20,7 +20,7 @@ const AMOUNT = {
 } as const;
 const PLAIN = { embassy: 0.6, cargo: CARGO, ignoreShut: 0.15 } as const;
 
-/** How often a player who aims for a condition meets it. */
+/** Estimated probability that a player who aims for a condition meets it. */
 const CHANCE: Readonly<Record<Condition['is'], number>> = {
   played: 0.45,
   embassies: 0.7,

@@ -9,7 +9,7 @@ import { CARD_IDS, CARDS, type Card, type DeckCard, type EventCard, FACTIONS, PL
 const OWNER = 512;
 const FACE = OWNER - 1;
 
-/** The physical card behind a card of a zone. */
+/** The physical card's number, without the owner bits. */
 export const faceOf = (card: number): number => card & FACE;
 /** The owner of a card; -1 if it has none. */
 export const ownerOf = (card: number): Seat => (card >> 9) - 1;

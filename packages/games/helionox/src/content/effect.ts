@@ -20,7 +20,7 @@ export type Condition =
   | { is: 'activeEventHere' }
   /** At least `least` Events in the player's (co-op: the team's) Trophy Pile. */
   | { is: 'trophies'; least: number }
-  /** The consume step just before removed a card, or with `illegal` an Illegal Tech. */
+  /** The preceding consume step removed a card, or with `illegal` an Illegal Tech. */
   | { is: 'consumed'; illegal?: true };
 
 /** What a `per` step counts. */
@@ -81,7 +81,7 @@ export const bankDefense = amount('bankDefense');
 export const embassy: Effect = { op: 'embassy' };
 export const cargo: Effect = { op: 'cargo' };
 export const ignoreShut: Effect = { op: 'ignoreShut' };
-/** Key Access granted by a card may be declined (decision on HX-339). */
+/** Key Access granted by a card may be declined (HX-339, R54). */
 export const mayKey: Effect = { op: 'key', may: true };
 
 /** In this card set, every consume and every move is optional. */

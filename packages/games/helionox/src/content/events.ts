@@ -88,7 +88,7 @@ export const MP_EVENTS: readonly EventCard[] = [
   mpEvent('EX5', 'Systemic Inflation: Toll Spiral', 'europa', 'social', [3, 2], [4, 3], [pay(4)], 'inflation'),
 ];
 
-/** While Active, they shut down every Location; the penalty is an additional rule. */
+/** Catastrophic Events shut down every Location while Active; the penalty is an additional rule. */
 export const CATASTROPHES: readonly EventCard[] = [
   catastrophe('X01', 'Crown Flare', 'earth', 'stellar', [6, 4], [7, 5], [], null),
   catastrophe('X02', 'World Court Collapse', 'earth', 'social', [5, 3], [6, 4], [pay(4), discard('any')], 'inflation'),

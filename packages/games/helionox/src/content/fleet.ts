@@ -12,7 +12,7 @@ const fleet = (id: string, name: string, ability: FleetAbility): FleetAsset => (
 
 /** The four ships of Mercury Protocol; each can be used once per turn. */
 export const FLEET: readonly FleetAsset[] = [
-  // The Movement Tax decision takes precedence over HX-357: a taxed exit keeps its price.
+  // Ruling R55 takes precedence over HX-357: a taxed move keeps its price.
   fleet('F1', 'Petrel Courier', { on: 'paidMove', less: 1, floor: 1 }),
   fleet('F2', 'Bastion Escort', { on: 'overcome', effect: [bankDefense(1)] }),
   fleet('F3', 'Drover Hauler', { on: 'gainCargo', cost: 0 }),

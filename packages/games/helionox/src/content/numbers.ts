@@ -62,7 +62,7 @@ export const EMBASSY_COST = 2;
 export const CARGO_COST = 1;
 export const GARRISON_COST = 1;
 
-/** Number of Credits banked by a Delivery. */
+/** Number of Credits banked as the reward of a Delivery. */
 export const DELIVERY_REWARD = 2;
 export const INFAMY_WHEN_PLAYED = 1;
 /** Points that an owned Illegal Tech costs at the end; also what one left at a Location gives the Syndicate. */

@@ -32,7 +32,7 @@ export const MARKET: Readonly<Record<Faction, readonly MarketCard[]>> = {
 };
 export const EVENTS: readonly EventCard[] = [...BASE_EVENTS, ...MP_EVENTS, ...CATASTROPHES];
 
-/** All designs of the box, in the order of their numbers. */
+/** All designs in the box. Their order determines the card numbers. */
 export const DESIGNS: readonly Card[] = bySince([
   ...STARTING,
   PRIME_ASSET,
@@ -82,7 +82,7 @@ const narrow =
   (card: number): T => {
     const face = CARDS[card];
     if (face === undefined || !kinds.includes(face.kind))
-      throw new Error(`card ${card} is no ${kinds.join(' or ')} card`);
+      throw new Error(`card ${card} is not a card of kind ${kinds.join(', ')}`);
     return face as T;
   };
 /** The face of a card that can be in a player deck. */

@@ -27,19 +27,19 @@ export interface MarketCard extends Playable {
   type: 'tech' | 'operative';
   influence: number;
 }
-/** Material Asset, Sentinel Prototype and the four faction pairs. */
+/** A Material Asset, a Sentinel Prototype or a card of a faction pair. */
 export interface StartingCard extends Playable {
   kind: 'starting';
   cost: 0;
   influence: null;
 }
-/** The face-up pile next to the Market. */
+/** A card of the face-up pile next to the Market. */
 export interface PrimeAsset extends Playable {
   kind: 'prime';
   faction: null;
   influence: 0;
 }
-/** Paid for with a delivered Cargo; costs 1 Infamy each time it is played and 3 at the end. */
+/** A reward for a Delivery. Each play gives 1 Infamy, and owning it at the end costs 3 Influence. */
 export interface IllegalTech extends Playable {
   kind: 'illegal';
   faction: null;
@@ -56,7 +56,7 @@ export type AlternativeCost = { pay: number } | { discard: 'any' | Faction };
 
 /** The effect of an Event while Active, or once when it turns Active (`raid`, `discardOne`). */
 export type Penalty =
-  /** A paid exit from this Location costs 3. */
+  /** A paid move away from this Location costs 3. */
   | 'tax'
   /** Market cards cost 1 more; cumulative. */
   | 'inflation'
@@ -65,7 +65,7 @@ export type Penalty =
   /** Catastrophic: tax on leaving any Location. */
   | 'taxEverywhere'
   | 'noCollaboration'
-  /** The End Phase draws 4 cards. */
+  /** Players draw 4 cards in the End Phase. */
   | 'drawFour'
   | 'discardOne'
   | 'noArchitect'
@@ -150,6 +150,6 @@ export interface FleetAsset extends Design {
   ability: FleetAbility;
 }
 
-/** Any card of the box. */
+/** Any card in the box. */
 export type Card = DeckCard | EventCard | Location | Architect | Mission | Request | FleetAsset;
 export type CardKind = Card['kind'];

@@ -10,7 +10,7 @@ import { gainInfamy } from './tokens.ts';
 /** Effects without decisions, which are resolved immediately. */
 const AT_ONCE: ReadonlySet<Effects> = new Set([...PROGRAMS.values()].filter((effects) => effects.every(isInstant)));
 
-/** Plays a card from hand: it stays in play until the End Phase; resolves its steps (HX-139, HX-146, HX-541). */
+/** Plays a card from hand, which then stays in play, and resolves its steps (HX-139, HX-146, HX-541). */
 export function playCard(s: State, seat: Seat, face: number): void {
   const player = playerOf(s, seat);
   const card = move(s, player.hand, indexOf(player.hand, face), player.played, EVERYBODY);

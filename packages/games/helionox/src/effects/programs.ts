@@ -29,7 +29,7 @@ export function programsOf(cards: Iterable<Card>): Programs {
   return found;
 }
 
-/** All lists of steps in the box. */
+/** The lists of steps on all cards. */
 export const PROGRAMS: Programs = programsOf(DESIGNS);
 const NAMES: ReadonlyMap<Effects, string> = new Map([...PROGRAMS].map(([name, effects]) => [effects, name]));
 
@@ -43,7 +43,7 @@ export function stepsOf(name: string): Effects {
 /** The name of a list of steps. */
 export function programOf(effects: Effects): string {
   const found = NAMES.get(effects);
-  if (found === undefined) throw new Error('these steps are on no card');
+  if (found === undefined) throw new Error('no card has these steps');
   return found;
 }
 

@@ -206,7 +206,7 @@ function breakOff(s: State, go: Go): void {
   go.end();
 }
 
-/** Whether a side has finished. A side with cards in hand is always asked, so the question reveals nothing (HX-527). */
+/** Whether the partner has finished. Partners with cards are always asked, so the question reveals nothing (HX-527). */
 function partnerIsDone(s: State): boolean {
   const { partner, partnerStopped } = callNow(s);
   return partnerStopped || playerOf(s, partner).hand.cards.length === 0;

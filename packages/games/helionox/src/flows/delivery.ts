@@ -43,7 +43,7 @@ export const delivery = flow(
   },
 );
 
-/** Completes the Request currently held if the Delivery fulfils it (HX-265, HX-542). */
+/** Completes the player's Current Request if the Delivery fulfils it (HX-265, HX-542). */
 function completeRequest(s: State, seat: Seat, colour: number): void {
   const { request, trophies } = playerOf(s, seat);
   const card = request.cards[0] as number;
@@ -51,7 +51,7 @@ function completeRequest(s: State, seat: Seat, colour: number): void {
   if (!completed) return;
   logEvent('request-completed', { seat, ...labelled(card) });
   move(s, request, 0, s.coop ? s.team.requests : trophies, EVERYBODY);
-  // In a team, the Request counts the same in the pile (HX-311, HX-544).
+  // A team scores the Request in its pile instead (HX-311, HX-544).
   if (!s.coop) gainInfluence(s, seat, completed.worth);
   drawRequest(s, seat);
 }

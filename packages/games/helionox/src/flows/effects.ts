@@ -89,7 +89,7 @@ function decide(s: State, v: Vars, effect: Effect, go: Go): void {
       for (const other of fromCurrent(s)) resolve(s, other, effect.then, card);
       return;
     default:
-      throw new Error(`${effect.op} is no decision`);
+      throw new Error(`${effect.op} needs no decision`);
   }
 }
 

@@ -7,7 +7,7 @@ import { cards, otherCard, someCards } from './choices/options.ts';
 /** The Locations that Mercury Protocol adds, by place. */
 const ADDED: readonly number[] = SUPPLY.locations.map(([, added]) => added as number);
 
-/** With the option, the first player picks the Locations: any mix is legal (HX-022). */
+/** With the option `picked`, the first player picks any mix of Locations (HX-022). */
 export const pickLocations = flow(
   'pickLocations',
   {},

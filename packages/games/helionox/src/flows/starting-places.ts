@@ -4,7 +4,7 @@ import { moveShip } from '../effects/tokens.ts';
 import { flow } from '../state.ts';
 import { places } from './choices/options.ts';
 
-/** With the option, every player picks a starting Location, in turn order (HX-012, HX-551). */
+/** With the option `chooseStart`, every player picks a starting Location, in turn order (HX-012, HX-551). */
 export const startingPlaces = flow(
   'startingPlaces',
   { done: int },

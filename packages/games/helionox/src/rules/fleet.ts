@@ -2,7 +2,7 @@ import type { Seat } from '@orrery/kernel';
 import { type FleetAbility, fleetAssetOf } from '../content/index.ts';
 import { NONE, playerOf, type State } from '../state.ts';
 
-/** The effect of a player's Fleet Asset on an occasion; null if none or already used this turn (HX-357 to HX-360). */
+/** The player's Fleet Asset effect for a trigger; null if none or already used this turn (HX-357 to HX-360). */
 export function fleetOn<On extends FleetAbility['on']>(
   s: State,
   seat: Seat,

@@ -66,6 +66,6 @@ export function countFor(s: State, seat: Seat, mission: Mission): number {
     case 'events':
       return eventsWon(s, seat);
     default:
-      throw new Error(`${mission.id} is a Mission of a team`);
+      throw new Error(`${mission.id} is a team Mission`);
   }
 }

@@ -52,7 +52,7 @@ export function teamCount(s: State, mission: Mission): number {
     case 'requests':
       return s.team.requests.cards.length;
     default:
-      throw new Error(`${mission.id} is no Mission of a team`);
+      throw new Error(`${mission.id} is not a team Mission`);
   }
 }
 

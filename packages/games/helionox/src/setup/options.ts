@@ -13,7 +13,7 @@ export const options = shape({
   difficulty: titled(
     oneOf('normal', 'rookie', 'veteran', 'master'),
     'Difficulty',
-    'Rookie and Veteran have one Mission fewer. Veteran and Master start with Garrisons.',
+    'Rookie and Veteran have one Mission fewer than the others. Veteran and Master start with Garrisons.',
     { rookie: 'Rookie', normal: 'Normal', veteran: 'Veteran', master: 'Master' },
   ),
   hard: titled(flag, 'Hard mode', 'The team loses unless every Mission is completed.'),
@@ -52,7 +52,9 @@ export function checkOptions(chosen: Options, count: number): Fault | null {
     return fault('.locations', 'base in a game without Mercury Protocol');
   }
   if (chosen.mode === 'cooperative') {
-    return chosen.missions ? fault('.missions', 'false in a co-operative game, which has Missions of its own') : null;
+    return chosen.missions
+      ? fault('.missions', 'false in a co-operative game, which always has its own Missions')
+      : null;
   }
   if (count === 1) return fault('.mode', 'cooperative with one player');
   if (chosen.difficulty !== 'normal') return fault('.difficulty', 'normal in a competitive game');

@@ -11,8 +11,8 @@ import { factionName, placeName } from './names.ts';
 const t = catalog('helionox-board', {
   player: 'player {number}',
   nothing: 'nothing',
-  turn: 'Turn {turn}, {phase}. Events to come: {events}.',
-  'turn-of': 'Turn {turn}, {phase}, {player}’s turn. Events to come: {events}.',
+  turn: 'Turn {turn}, {phase}. Events left: {events}.',
+  'turn-of': 'Turn {turn}, {phase}, {player}’s turn. Events left: {events}.',
   market: 'Market: {slots}; Prime Assets {primes}.',
   slot: '{faction} {card} ({price})',
   'slot-empty': '{faction} none',
@@ -22,7 +22,7 @@ const t = catalog('helionox-board', {
   taxed: 'leaving costs {price}',
   ships: 'Ships: {players}',
   embassies: 'Embassies: {players}',
-  'cargo-left': 'Cargo {count}',
+  'cargo-left': 'Cargo left: {count}',
   illegal: 'Illegal Tech: {cards}',
   event:
     '{name} [{id}], {active, select, yes {Active} other {Inactive}} {kind, select, catastrophe {Catastrophe} stellar {stellar} other {social}}: Defense {defense}, Influence {influence}',

@@ -12,7 +12,7 @@ const terms: Messages = {
   'term-defense': 'Defense overcomes Events. Unspent Defense is lost at the end of the turn.',
   'term-influence': 'Influence counts for you at the end of the game.',
   'term-infamy': 'Infamy counts against you at the end of the game.',
-  'term-consume': 'Consume: the card leaves your deck for good and lies in the Consumed area.',
+  'term-consume': 'Consume: the card leaves your deck for good and goes to the Consumed area.',
   'term-obtain': 'Obtain: the card goes on top of your deck.',
   'term-secure': 'Secure: the card goes to your hand.',
   'term-cycle':
@@ -21,16 +21,16 @@ const terms: Messages = {
   'term-overcome': 'Overcome: take the Event from your Location into your Trophy Pile and score its Influence.',
   'term-embassy': 'Embassy: gives Key Access here and makes moving here cheaper. You may have one at each Location.',
   'term-key': 'Key Access: the stronger ability of a Location. A card that grants it needs no Embassy.',
-  'term-bonus': 'Location Bonus: once per turn, the ability of the Location your Ship is at, or its Key Access.',
+  'term-bonus': 'Location Bonus: the ability of the Location your Ship is at. Use it or the Key Access, once per turn.',
   'term-shut-down':
     'Shut Down: no Location Bonus, no Key Access, no new Embassy, and no Cargo is gained or delivered here.',
   'term-cryo':
-    'Cryo Counters: an Architect works only without them. One is removed at the start of each of your turns.',
+    'Cryo Counters: an Architect works only without them. You remove one at the start of each of your turns.',
   'term-bank':
     'Bank: kept from turn to turn, at most 10 Credits and 10 Defense. Banked Credits pay only for Market cards.',
   'term-cargo': 'Cargo: one of each colour fits on your Carrier. Deliver it at a Location of another colour.',
   'term-unique': 'Unique: at most one card of this name can be played each turn, and it can be copied only once.',
-  'term-able': 'If able: skipped if the Location is Shut Down or has already been used this turn.',
+  'term-able': 'If able: skipped if it is not allowed, for example at a Location that is Shut Down.',
 };
 
 const named = (prefix: string, names: Readonly<Record<string, string>>): Messages =>

@@ -20,7 +20,7 @@ describe('Architects', () => {
     expect([names(me(bought).discard), names(me(bought).deck).at(-1), me(bought).cryo]).toEqual([['MA.1'], 'T05.1', 4]);
   });
 
-  it('HX-555 Ilse Marrow with an empty hand obtains all the same', () => {
+  it('HX-555 Ilse Marrow obtains a card even with an empty hand', () => {
     const market = { bio: 'B12.1', cybernetic: 'K12.1', transport: 'T05.1', defense: 'D12.1' };
     const t = use('A01', 2, { market });
     expect([names(me(t).discard), names(me(t).deck).at(-1)]).toEqual([[], 'T05.1']);
@@ -56,7 +56,7 @@ describe('Architects', () => {
     expect([consumed(two), hand(two), me(two).cryo]).toEqual([['MA.1', 'MA.3'], ['SP.1'], 4]);
   });
 
-  it('HX-539 Dr. Suvi Halloran: two or none, one only where no second card is there', () => {
+  it('HX-539 Dr. Suvi Halloran consumes two cards or none; one only if there is no second', () => {
     const t = scene({ architect: 'A05', hand: ['MA.1', 'MA.2'], deck: ['SP.1'] });
     t.say(0, 'architect:2');
     expect(t.refused(0, ['MA.1']).reason).toBe('not-so-many');

@@ -65,7 +65,7 @@ describe('Bio Market cards', () => {
     expect([embassies(t), hand(t), me(t).influence]).toEqual([['mars'], ['MA.1'], 1]);
   });
 
-  it('HX-458 Verdant Envoy at a Location that is Shut Down', () => {
+  it('HX-458 Verdant Envoy at a Shut Down Location', () => {
     const t = scene({ hand: ['B07.1'], deck: ['MA.1'], active: ['EE1.1'] });
     play(t, 'B07.1');
     expect([embassies(t), hand(t), me(t).influence]).toEqual([[], ['MA.1'], 1]);

@@ -84,7 +84,7 @@ describe('every card has a scenario', () => {
     expect(penalties.size).toBeGreaterThan(0);
   });
 
-  it('every design has a line of its own in the inventory, but Requests, which have one for all', () => {
+  it('every design has its own line in the rules inventory, except Requests, which share one', () => {
     expect(DESIGNS.filter(({ kind, id }) => kind !== 'request' && !RULE.has(id)).map(({ id }) => id)).toEqual([]);
   });
 });

@@ -49,7 +49,7 @@ describe('Cybernetic Market cards', () => {
     expect(pool(t)).toEqual([9, 4]);
   });
 
-  it('HX-470 Mirror Protocol with nothing to copy, and only once a turn', () => {
+  it('HX-470 Mirror Protocol does nothing without a card to copy and can be played once a turn', () => {
     const t = scene({ hand: ['K05.1', 'K05.2'] });
     play(t, 'K05.1');
     expect(pool(t)).toEqual([0, 0]);
@@ -122,7 +122,7 @@ describe('Cybernetic Market cards', () => {
     expect([pool(t), hand(t)]).toEqual([[3, 10], ['MA.1']]);
   });
 
-  it('HX-477 a copied Unique card cannot be copied again, a copying card never', () => {
+  it('HX-477 a Unique card cannot be copied twice, and a copying card cannot be copied at all', () => {
     const t = scene({ hand: ['K12.1', 'K05.1', 'T12.1'], deck: ['MA.1', 'MA.2', 'MA.3'], active: ['EE1.1'] });
     play(t, 'T12.1');
     play(t, 'K05.1');

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { at, hand, me, names, play, pool, scene } from './scene.ts';
 
 describe('penalties', () => {
-  it.each(['EE2.1', 'EE6.1'])('HX-387 %s taxes a paid exit, also to an own Embassy', (event) => {
+  it.each(['EE2.1', 'EE6.1'])('HX-387 %s taxes a paid move away, even to the player’s own Embassy', (event) => {
     const t = scene({ credits: 4, embassies: ['moon'], active: [event] });
     t.say(0, 'travel:moon');
     expect(pool(t)).toEqual([1, 0]);
     expect(t.refused(0, 'travel:earth').reason).toBe('too-little-credits');
   });
 
-  it('HX-387 an Inactive Event does not tax, nor one elsewhere', () => {
+  it('HX-387 an Inactive Event or an Event elsewhere does not tax', () => {
     const t = scene({ credits: 2, inactive: ['EE2.1'], active: ['EM2.1'] });
     t.say(0, 'travel:mars');
     expect(pool(t)).toEqual([0, 0]);
@@ -24,7 +24,7 @@ describe('penalties', () => {
     expect(short.refused(0, 'buy:transport')).toMatchObject({ reason: 'too-little-credits', params: { need: 6 } });
   });
 
-  it('HX-432 Inflation comes without Mercury Protocol too, and spares Prime Assets', () => {
+  it('HX-432 Inflation exists without Mercury Protocol too and does not affect Prime Assets', () => {
     const t = scene({ credits: 8, active: ['X02.1'], market: { transport: 'T05.1' } });
     t.say(0, 'buy:transport');
     t.say(0, 'buy:prime');
@@ -34,7 +34,7 @@ describe('penalties', () => {
     ]);
   });
 
-  it('HX-389 a Raid takes one Cargo of each player when it turns Active', () => {
+  it('HX-389 a Raid takes one Cargo from each player when it turns Active', () => {
     const t = scene({ mercury: true, inactive: ['EX2.1'], cargo: ['mars', 'ceres'] });
     t.edit((s) => {
       (s.players[1] as (typeof s.players)[0]).cargo = 0b00010;
@@ -46,8 +46,8 @@ describe('penalties', () => {
   });
 });
 
-describe('the two sides', () => {
-  it('HX-386 an Event costs and gives what its face-up side says', () => {
+describe('the two sides of an Event', () => {
+  it('HX-386 an Event has the cost and Influence of its face-up side', () => {
     const inactive = scene({ defense: 3, inactive: ['EE1.1'] });
     inactive.say(0, 'overcome:EE1.1');
     expect([pool(inactive), me(inactive).influence]).toEqual([[0, 1], 1]);
@@ -59,11 +59,11 @@ describe('the two sides', () => {
   });
 });
 
-describe('alternatives', () => {
+describe('alternative costs', () => {
   it.each([
     ['HX-390', 'EM1.1', 'moon', 3],
     ['HX-391', 'EE3.1', 'earth', 4],
-  ] as const)('%s %s is bought off with Credits', (_rule, event, place, price) => {
+  ] as const)('%s %s takes Credits', (_rule, event, place, price) => {
     const t = scene({ at: place, credits: price, active: [event] });
     t.say(0, `alternative:${event}`);
     expect([pool(t), names(me(t).trophies)]).toEqual([[0, 0], [event]]);
@@ -78,14 +78,14 @@ describe('alternatives', () => {
     expect([pool(t), hand(t), names(me(t).discard), me(t).influence]).toEqual([[0, 0], ['MA.1'], ['SP.1'], 3]);
   });
 
-  it('HX-392 any card', () => {
+  it('HX-392 can be any card', () => {
     const t = scene({ hand: ['MA.1', 'SP.1'], active: ['EE4.1'] });
     t.say(0, 'alternative:EE4.1');
     t.say(0, ['MA.1']);
     expect([hand(t), me(t).influence]).toEqual([['SP.1'], 1]);
   });
 
-  it('HX-393 a card of the faction, starting cards included', () => {
+  it('HX-393 can be a card of the faction, including starting cards', () => {
     const t = scene({ at: 'moon', hand: ['MA.1', 'ST1.1'], active: ['EM5.1'] });
     t.say(0, 'alternative:EM5.1');
     expect(t.refused(0, ['MA.1']).reason).toBe('cards-do-not-pay');
@@ -106,7 +106,7 @@ describe('alternatives', () => {
     expect(single.refused(0, 'alternative:ER3.1').reason).toBe('cards-missing');
   });
 
-  it('HX-395 HX-158 none while Inactive, none where none is printed', () => {
+  it('HX-395 HX-158 exist only on the Active side, and only if printed', () => {
     const t = scene({ credits: 9, hand: ['MA.1'], inactive: ['EE3.1'], active: ['EE1.1'] });
     expect(t.refused(0, 'alternative:EE3.1').reason).toBe('no-alternative');
     expect(t.refused(0, 'alternative:EE1.1').reason).toBe('no-alternative');
@@ -114,7 +114,7 @@ describe('alternatives', () => {
 });
 
 describe('Catastrophic Events', () => {
-  it('HX-431 Crown Flare shuts every Location down', () => {
+  it('HX-431 Crown Flare shuts down every Location', () => {
     const t = scene({ at: 'ceres', active: ['X01.1'] });
     expect(t.refused(0, 'bonus').reason).toBe('shut-down');
   });
@@ -131,7 +131,7 @@ describe('Catastrophic Events', () => {
     expect(t.refused(0, 'collaborate:EE1.1:1').reason).toBe('no-collaboration');
   });
 
-  it('HX-435 Ash Winter leaves an End Phase of four cards', () => {
+  it('HX-435 Ash Winter limits the End Phase draw to four cards', () => {
     const t = scene({ active: ['X05.1'] });
     t.say(0, 'end');
     expect(hand(t)).toHaveLength(4);
@@ -158,7 +158,7 @@ describe('Catastrophic Events', () => {
     expect(t.refused(0, 'architect:1').reason).toBe('architects-barred');
   });
 
-  it('HX-439 Warp Collapse leaves paid moves only', () => {
+  it('HX-439 Warp Collapse allows only paid moves', () => {
     const t = scene({ hand: ['T01.1', 'T02.1'], credits: 2, active: ['X09.1'] });
     play(t, 'T01.1');
     play(t, 'T02.1');

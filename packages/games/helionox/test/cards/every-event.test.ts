@@ -20,7 +20,7 @@ describe.each(EVENTS.map((event) => [event.id, event] as const))('%s', (id, even
     expect(short.refused(0, `overcome:${card}`)).toMatchObject({ reason: 'too-little-defense', rule: 'HX-150' });
   });
 
-  it('HX-156 HX-158 takes its alternative while Active, all of it, and none while Inactive', () => {
+  it('HX-156 HX-158 accepts its full alternative cost while Active, and none while Inactive', () => {
     const icons: readonly AlternativeCost[] = event.active.alternative;
     const cards = discardsOf(icons).map((icon) => CARD[icon]);
     const credits = creditsOf(icons);

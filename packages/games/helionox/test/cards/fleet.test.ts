@@ -34,7 +34,7 @@ describe('Fleet Assets', () => {
     expect([pool(t), me(t).bankedDefense]).toEqual([[0, 0], 1]);
   });
 
-  it('HX-548 Bastion Escort works with an alternative and with a card that overcomes', () => {
+  it('HX-548 Bastion Escort works with an alternative cost and with a card that overcomes', () => {
     const paid = scene({ mercury: true, fleet: 'F2', credits: 4, active: ['EE3.1'] });
     paid.say(0, 'alternative:EE3.1');
     expect([pool(paid), me(paid).bankedDefense]).toEqual([[0, 0], 1]);
@@ -43,7 +43,7 @@ describe('Fleet Assets', () => {
     expect(me(free).bankedDefense).toBe(1);
   });
 
-  it('HX-359 Drover Hauler gains one Cargo a turn for nothing', () => {
+  it('HX-359 Drover Hauler gains one Cargo a turn for free', () => {
     const t = scene({ mercury: true, fleet: 'F3', credits: 5 });
     t.say(0, 'cargo');
     expect([me(t).cargo, pool(t)]).toEqual([0b00001, [5, 0]]);

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { at, consumed, embassies, hand, me, names, play, pool, scene } from './scene.ts';
 
 describe('Illegal Tech', () => {
-  it('HX-508 Ghost Ledger, and the Infamy of playing it', () => {
+  it('HX-508 Ghost Ledger gives Credits and 1 Infamy', () => {
     const t = scene({ mercury: true, hand: ['IE1.1'] });
     play(t, 'IE1.1');
     expect([pool(t), me(t).infamy]).toEqual([[4, 0], 1]);
   });
 
-  it('HX-509 Coerced Delegate places an Embassy where the Location is Shut Down', () => {
+  it('HX-509 Coerced Delegate places an Embassy at a Shut Down Location', () => {
     const t = scene({ mercury: true, hand: ['IE2.1'], active: ['EE1.1'] });
     play(t, 'IE2.1');
     expect([embassies(t), pool(t), me(t).infamy]).toEqual([['earth'], [2, 0], 1]);
@@ -20,7 +20,7 @@ describe('Illegal Tech', () => {
     expect([pool(t), me(t).infamy]).toEqual([[0, 4], 1]);
   });
 
-  it('HX-511 Blackout Veil opens the Key Access of a Location that is Shut Down', () => {
+  it('HX-511 Blackout Veil gives Key Access at a Shut Down Location', () => {
     const t = scene({ mercury: true, hand: ['IM2.1'], at: 'moon', active: ['EM1.1'] });
     play(t, 'IM2.1', 'key');
     expect([pool(t), me(t).infamy]).toEqual([[0, 3], 1]);
@@ -41,7 +41,7 @@ describe('Illegal Tech', () => {
     expect([pool(kept), consumed(kept), names(me(kept).played)]).toEqual([[2, 0], [], ['IR2.1']]);
   });
 
-  it('HX-514 Replicator Swarm copies any card; a copied Illegal Tech brings no Infamy of its own', () => {
+  it('HX-514 Replicator Swarm copies any card; copying Illegal Tech gives no further Infamy', () => {
     const t = scene({ mercury: true, hand: ['IE1.1', 'IC1.1'] });
     play(t, 'IE1.1');
     play(t, 'IC1.1');

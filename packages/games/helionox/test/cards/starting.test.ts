@@ -6,13 +6,13 @@ describe('starting cards and the Prime Asset', () => {
     ['HX-441', 'MA.1', 1, 0],
     ['HX-442', 'SP.1', 0, 1],
     ['HX-443', 'PA.1', 2, 0],
-  ])('%s %s makes %i Credits and %i Defense', (_rule, card, credits, defense) => {
+  ])('%s %s gives %i Credits and %i Defense', (_rule, card, credits, defense) => {
     const t = scene({ hand: [card] });
     play(t, card);
     expect([pool(t), hand(t), names(me(t).played)]).toEqual([[credits, defense], [], [card]]);
   });
 
-  it('HX-444 Seedling Cache consumes from the hand alone', () => {
+  it('HX-444 Seedling Cache consumes only from the hand', () => {
     const t = scene({ hand: ['SB1.1', 'MA.1'], discard: ['SP.1'] });
     play(t, 'SB1.1');
     expect(t.refused(0, ['SP.1']).reason).toBe('card-not-among');

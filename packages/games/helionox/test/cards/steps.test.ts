@@ -21,7 +21,7 @@ describe('the steps of an effect', () => {
     expect([pool(t), me(t).influence]).toEqual([[2, 0], 1]);
   });
 
-  it('HX-215 a draw that refills the deck comes before the rest of the card', () => {
+  it('HX-215 a draw refills the deck before the rest of the card resolves', () => {
     const t = scene({ hand: ['B03.1'], deck: [], discard: ['MA.1'] });
     play(t, 'B03.1');
     expect([hand(t), names(me(t).discard)]).toEqual([['MA.1'], []]);
@@ -55,7 +55,7 @@ describe('the steps of an effect', () => {
     expect([hand(t), names(me(t).discard)]).toEqual([[], ['MA.1']]);
   });
 
-  it('HX-330 cards in play are in no zone that can be consumed from', () => {
+  it('HX-330 cards in play cannot be chosen to be consumed', () => {
     const t = scene({ hand: ['B01.1', 'MA.1', 'MA.2'] });
     play(t, 'MA.2');
     play(t, 'B01.1');
@@ -64,7 +64,7 @@ describe('the steps of an effect', () => {
     expect(names(me(t).played)).toEqual(['MA.2', 'B01.1']);
   });
 
-  it('HX-332 HX-333 HX-334 obtaining and securing are compulsory where a card qualifies', () => {
+  it('HX-332 HX-333 HX-334 obtaining and securing are mandatory if a card qualifies', () => {
     const market = { bio: 'B01.1', cybernetic: 'K01.1', transport: 'T01.1', defense: 'D01.1' };
     const obtained = scene({ hand: ['K06.1'], market });
     play(obtained, 'K06.1');
@@ -77,14 +77,14 @@ describe('the steps of an effect', () => {
     expect(back.refused(0, null).reason).toBe('no-pass');
   });
 
-  it('HX-255 HX-332 R18 Inflation does not change what costs 3 or less', () => {
+  it('HX-255 HX-332 R18 Inflation does not affect cost limits', () => {
     const market = { bio: 'B12.1', cybernetic: 'K12.1', transport: 'T01.1', defense: 'D12.1' };
     const t = scene({ hand: ['K06.1'], market, active: ['X02.1'] });
     play(t, 'K06.1');
     expect(names(me(t).deck).at(-1)).toBe('T01.1');
   });
 
-  it('HX-336 a granted Cycle may be of the Request, and the free Cycle stays', () => {
+  it('HX-336 a granted Cycle can take the Request and does not use up the free Cycle', () => {
     const t = scene({ mercury: true, hand: ['K03.1'], market: { bio: 'B04.1' } });
     const before = names(me(t).request);
     play(t, 'K03.1', 'request');
@@ -119,7 +119,7 @@ describe('the steps of an effect', () => {
     t.expectAsked(0, 'main');
   });
 
-  it('HX-341 tokens above ten are lost, and the log counts those that were banked', () => {
+  it('HX-341 tokens above ten are lost, and the log shows the number banked', () => {
     const t = scene({ mercury: true, hand: ['K13.1', 'K13.2'], bankedCredits: 9 });
     expect(eventsOf(t.say(0, 'play:K13.1'), 'banked')).toMatchObject([{ what: 'credits', n: 1 }]);
     expect(me(t).bankedCredits).toBe(10);
@@ -138,7 +138,7 @@ describe('the steps of an effect', () => {
     expect(t.state.thisTurn.gained).toBe(0b00001);
   });
 
-  it('HX-343 overcoming is compulsory where an Event qualifies', () => {
+  it('HX-343 overcoming is mandatory if an Event qualifies', () => {
     const t = scene({ hand: ['D08.1'], inactive: ['EE1.1', 'EE1.2'] });
     play(t, 'D08.1');
     expect(t.refused(0, null).reason).toBe('no-pass');
@@ -168,14 +168,14 @@ describe('the steps of an effect', () => {
     expect([at(t, 0), pool(t)]).toEqual(['moon', [0, 0]]);
   });
 
-  it('HX-350 cards without a faction, and of another one, are not counted', () => {
+  it('HX-350 cards without a faction or of another faction do not count', () => {
     const t = scene({ hand: ['MA.1', 'PA.1', 'T05.1', 'B04.1'] });
     for (const card of ['MA.1', 'PA.1', 'T05.1']) play(t, card);
     play(t, 'B04.1');
     expect(pool(t)).toEqual([1 + 2 + 3 + 2, 0]);
   });
 
-  it('HX-352 one Active Event here is enough, whatever lies elsewhere', () => {
+  it('HX-352 one Active Event at the Location is enough, and Events elsewhere do not count', () => {
     const t = scene({ active: ['EE1.1', 'EM1.1'] });
     expect([0, 1, 2].map((place) => activeEventAt(t.state, place))).toEqual([true, true, false]);
   });
@@ -196,7 +196,7 @@ describe('the steps of an effect', () => {
 });
 
 describe('copied cards', () => {
-  it('HX-537 a copy leaves the copied card out of its count and counts the copying one', () => {
+  it('HX-537 a copy does not count the copied card but counts the copying card', () => {
     const bio = scene({ hand: ['B04.1', 'K05.1'] });
     play(bio, 'B04.1');
     play(bio, 'K05.1');
@@ -208,7 +208,7 @@ describe('copied cards', () => {
     expect(pool(cybernetic)).toEqual([2 + 3, 0]);
   });
 
-  it('HX-537 a copied card may be consumed by its own text while it is in play', () => {
+  it('HX-537 a copy may consume the copied card while it is in play', () => {
     const t = scene({ mercury: true, hand: ['IP2.1', 'K05.1'] });
     play(t, 'IP2.1', null);
     play(t, 'K05.1', 'consume');

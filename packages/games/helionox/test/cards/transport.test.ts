@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { at, embassies, hand, me, play, pool, scene } from './scene.ts';
 
 describe('Transport Market cards', () => {
-  it('HX-480 HX-337 Orbital Shuttle moves first, if at all, and only next door', () => {
+  it('HX-480 HX-337 Orbital Shuttle may first move to an adjacent Location', () => {
     const t = scene({ hand: ['T01.1', 'T01.2'], at: 'moon' });
     play(t, 'T01.1');
     expect(t.refused(0, 'europa').reason).toBe('not-adjacent');
@@ -48,14 +48,14 @@ describe('Transport Market cards', () => {
     expect([at(t, 0), hand(t)]).toEqual(['ceres', ['MA.1']]);
   });
 
-  it('HX-486 HX-339 Gate Pilot opens the Key Access of the Location it reaches, without an Embassy', () => {
+  it('HX-486 HX-339 Gate Pilot gives Key Access at its destination without an Embassy', () => {
     const t = scene({ hand: ['T07.1'] });
     play(t, 'T07.1', 'moon', 'key');
     expect([at(t, 0), pool(t), me(t).influence, t.state.thisTurn.accessed]).toEqual(['moon', [0, 2], 1, false]);
     expect(t.refused(0, 'bonus').reason).toBe('place-used-already');
   });
 
-  it('HX-486 R54 Gate Pilot: the Key Access may be declined, and is left out where the Location is Shut Down', () => {
+  it('HX-486 R54 Gate Pilot’s Key Access may be declined and is skipped at a Shut Down Location', () => {
     const t = scene({ hand: ['T07.1'] });
     play(t, 'T07.1', 'moon', null);
     expect([pool(t), me(t).influence, t.state.thisTurn.visited]).toEqual([[0, 0], 1, 0]);
@@ -101,7 +101,7 @@ describe('Transport Market cards', () => {
     expect([pool(t), hand(t)]).toEqual([[2 + 2 + 2, 0], ['MA.1']]);
   });
 
-  it('HX-492 Smuggler Skiff takes the Cargo of where it arrives', () => {
+  it('HX-492 Smuggler Skiff gains the Cargo of its destination', () => {
     const t = scene({ mercury: true, hand: ['T13.1'] });
     play(t, 'T13.1', 'moon');
     expect([me(t).cargo, pool(t)]).toEqual([0b00010, [1, 0]]);
@@ -113,7 +113,7 @@ describe('Transport Market cards', () => {
     expect([me(t).cargo, pool(t), me(t).bankedCredits]).toEqual([0b10000, [2, 0], 1]);
   });
 
-  it('HX-493 Customs Fixer where the Location is Shut Down', () => {
+  it('HX-493 Customs Fixer at a Shut Down Location', () => {
     const t = scene({ mercury: true, hand: ['T14.1'], at: 'europa', active: ['EP1.1'] });
     play(t, 'T14.1');
     expect([me(t).cargo, pool(t), me(t).bankedCredits]).toEqual([0, [2, 0], 1]);

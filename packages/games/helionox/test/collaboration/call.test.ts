@@ -8,7 +8,7 @@ const calling = (players: Setting['players'], more: Partial<Setting> = {}): Scen
 const CALL = 'collaborate:EE5.1:1';
 
 describe('Call for Collaboration', () => {
-  it('HX-126 HX-121 HX-122 HX-123 HX-124 R30 two and one: each player takes Influence for their share and draws', () => {
+  it('HX-126 HX-121 HX-122 HX-123 HX-124 R30 each player takes Influence for their share and draws a card', () => {
     const t = calling([{ defense: 2 }, { hand: ['SP'] }]);
     const decks = [at(t, 0).deck.cards.length, at(t, 1).deck.cards.length];
     t.say(0, CALL);
@@ -29,7 +29,7 @@ describe('Call for Collaboration', () => {
     expect(weak.refused(0, CALL)).toMatchObject({ reason: 'too-little-defense', rule: 'HX-105' });
   });
 
-  it('HX-102 HX-128 the partner needs Ship or Embassy there, and nothing else', () => {
+  it('HX-102 HX-128 the partner needs only a Ship or an Embassy there', () => {
     const away = calling([{ defense: 1 }, { place: 'mars' }]);
     expect(away.refused(0, CALL)).toMatchObject({ reason: 'partner-away', rule: 'HX-102' });
     const embassy = calling([{ defense: 1 }, { place: 'mars', embassies: ['earth'] }]);
@@ -37,7 +37,7 @@ describe('Call for Collaboration', () => {
     embassy.expectAsked(1, 'collaboration', 'answer');
   });
 
-  it('HX-108 HX-109 R28 a declined call costs nothing and is not repeated; one accepted call a turn', () => {
+  it('HX-108 HX-109 R28 a declined call is free but cannot be repeated; one call a turn can be accepted', () => {
     const t = calling([{ defense: 2, hand: ['MA'] }, { hand: ['MA'] }, { hand: ['MA'] }], {
       seats: 3,
       inactive: ['EE5.1', 'EE2.1'],
@@ -53,7 +53,7 @@ describe('Call for Collaboration', () => {
     expect(t.refused(0, 'collaborate:EE5.1:2')).toMatchObject({ reason: 'collaborated-already', rule: 'HX-109' });
   });
 
-  it('HX-108 R62 a call that is not answered yet may be withdrawn; it costs nothing and counts as made', () => {
+  it('HX-108 R62 an unanswered call can be withdrawn for free but counts as made', () => {
     const t = calling([{ defense: 2 }, { hand: ['SP'] }]);
     t.say(0, CALL);
     expect(t.refused(0, 'accept', 'withdraw')).toMatchObject({ reason: 'no-such-choice', rule: 'HX-108' });
@@ -97,7 +97,7 @@ describe('Call for Collaboration', () => {
     expect(designs(at(t, 1).played)).toEqual(['SP']);
   });
 
-  it('HX-112 HX-111 R32 only cards that offer Defense are played, by either side', () => {
+  it('HX-112 HX-111 R32 either side can play only cards that offer Defense', () => {
     const t = calling([{ defense: 1, hand: ['MA'] }, { hand: ['D08', 'SP'] }]);
     t.say(0, CALL);
     t.say(1, 'accept');
@@ -106,7 +106,7 @@ describe('Call for Collaboration', () => {
     expect(t.refused(1, inHand(t, 1, 'D08'))).toMatchObject({ reason: 'offers-no-defense' });
   });
 
-  it('HX-113 HX-114 HX-116 R31 the partner takes the Defense of a choice; other effects resolve, Credits are lost', () => {
+  it('HX-113 HX-114 HX-116 R31 the partner must choose Defense; other effects resolve, and Credits are lost', () => {
     const t = calling([{ defense: 2 }, { hand: ['K07', 'D02'] }]);
     t.say(0, CALL);
     t.say(1, 'accept');
@@ -143,7 +143,7 @@ describe('Call for Collaboration', () => {
     expect(at(t, 1).defense).toBe(2);
   });
 
-  it('HX-125 HX-182 HX-186 at the end the partner discards what was played and draws nothing', () => {
+  it('HX-125 HX-182 HX-186 at the end of the turn the partner discards played cards and draws none', () => {
     const t = calling([{ defense: 1 }, { hand: ['SP'] }]);
     t.say(0, CALL);
     t.say(1, 'accept');
@@ -153,7 +153,7 @@ describe('Call for Collaboration', () => {
     expect(at(t, 1).hand.cards).toHaveLength(0);
   });
 
-  it('HX-127 Shut Down is no obstacle; HX-434 the War of the Domes is', () => {
+  it('HX-127 HX-434 War of the Domes prevents a Collaboration, Shut Down does not', () => {
     const shut = scene({ active: ['EE5.1'], players: [{ defense: 1 }, {}] });
     shut.say(0, CALL);
     shut.expectAsked(1);
@@ -161,7 +161,7 @@ describe('Call for Collaboration', () => {
     expect(war.refused(0, CALL)).toMatchObject({ reason: 'no-collaboration', rule: 'HX-434' });
   });
 
-  it('HX-101 HX-529 HX-118 a partner uses no Location, and takes Infamy for Illegal Tech', () => {
+  it('HX-101 HX-529 HX-118 a partner cannot use a Location and takes Infamy for Illegal Tech', () => {
     const t = scene({
       options: { mercury: true },
       active: ['X01'],
@@ -186,7 +186,7 @@ describe('Call for Collaboration', () => {
     expect(at(t, 0)).toMatchObject({ defense: 1, bankedDefense: 0, influence: 2 });
   });
 
-  it('HX-532 a partner who moves away still completes it', () => {
+  it('HX-532 a partner who moves away can still complete the Collaboration', () => {
     const t = calling([{ defense: 1 }, { hand: ['T01', 'MA'] }]);
     t.say(0, CALL);
     t.say(1, 'accept');
@@ -197,7 +197,7 @@ describe('Call for Collaboration', () => {
     expect(names(t.state.inactive)).toEqual([]);
   });
 
-  it('HX-107 the caller alone decides on Event and partner', () => {
+  it('HX-107 only the caller chooses the Event and the partner', () => {
     const t = calling([{ defense: 1 }, { hand: ['SP'] }, { hand: ['SP'] }], { seats: 3, inactive: ['EE5.1', 'EE2.1'] });
     const calls = t.legal(0).filter((id) => String(id).startsWith('collaborate:'));
     expect(calls.sort()).toEqual(['collaborate:EE2.1:1', 'collaborate:EE2.1:2', CALL, 'collaborate:EE5.1:2']);
@@ -215,7 +215,7 @@ describe('Call for Collaboration', () => {
     expect([t.view(0).players[1].hand, t.view(1).players[0].hand]).toEqual([[null, null], [null]]);
   });
 
-  it('HX-525 only what is played is revealed', () => {
+  it('HX-525 only played cards are revealed', () => {
     const t = calling([{ defense: 1 }, { hand: ['MA', 'SP'] }]);
     t.say(0, CALL);
     t.say(1, 'decline');
@@ -306,7 +306,7 @@ describe('Call for Collaboration', () => {
     expect([at(t, 1).hand.cards.length, at(t, 1).defense, t.state.collaboration]).toEqual([2, 0, null]);
   });
 
-  it('HX-110 HX-559 R60 a caller who resigns ends the Collaboration; the partner keeps the other cards', () => {
+  it('HX-110 HX-559 R60 a caller who resigns ends the Collaboration; the partner keeps unplayed cards', () => {
     const t = calling([{ defense: 2, hand: ['MA'] }, { hand: ['SP', 'SP'] }, {}], { seats: 3 });
     t.say(0, CALL);
     t.say(1, 'accept');
@@ -329,7 +329,7 @@ describe('Call for Collaboration', () => {
     expect(t.refused(0, CALL)).toMatchObject({ reason: 'called-already', rule: 'HX-108' });
   });
 
-  it('HX-108 a declined call bars the same Event with the same partner, and no other', () => {
+  it('HX-108 a declined call rules out only another call to that partner for that Event', () => {
     const t = scene({ seats: 3, inactive: ['EE5.1', 'EE5.2'], players: [{ defense: 1 }] });
     t.say(0, 'collaborate:EE5.1:2');
     t.say(2, 'decline');

@@ -53,7 +53,7 @@ describe('a partner who resigns', () => {
     expect([at(t, 0).defense, at(t, 1).defense]).toEqual([1, 0]);
   });
 
-  it('HX-563 R77 ends it while the caller divides the Defense', () => {
+  it('HX-563 R77 ends it while the caller splits the cost', () => {
     const t = called(5);
     t.say(1, 'accept', 'answer');
     t.say(1, inHand(t, 1, 'SP'), 'partner');

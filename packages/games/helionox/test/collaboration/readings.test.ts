@@ -17,7 +17,7 @@ describe('Collaboration', () => {
     expect(at(t, 0)).toMatchObject({ credits: 0, influence: 3 });
   });
 
-  it('HX-117 HX-159 HX-181 while it runs neither side can pay icons, and the partner uses no Architect', () => {
+  it('HX-117 HX-159 HX-181 neither side can pay an alternative cost, and the partner cannot use an Architect', () => {
     const t = scene({
       active: ['EE5.1'],
       players: [
@@ -61,7 +61,7 @@ describe('Collaboration', () => {
     expect([at(t, 0).trophies.cards, at(t, 1).trophies.cards]).toEqual([[], []]);
   });
 
-  it('HX-116 HX-259 the banked Defense of a partner is not used', () => {
+  it('HX-116 HX-259 a partner’s banked Defense is not used', () => {
     const t = scene({
       options: { mercury: true },
       inactive: ['EE5.1'],
@@ -102,7 +102,7 @@ describe('Collaboration', () => {
   });
 });
 
-describe('Collaboration as decided', () => {
+describe('rulings on Collaboration', () => {
   it('HX-117 alternative costs cannot be used', () => {
     const t = scene({ active: ['EE5.1'], players: [{ defense: 1, hand: ['SB1'] }, { hand: ['SP'] }] });
     t.say(0, 'collaborate:EE5.1:1');
@@ -111,7 +111,7 @@ describe('Collaboration as decided', () => {
     expect(t.refused(0, 'alternative:EE5.1')).toMatchObject({ reason: 'only-defense-now', rule: 'HX-117' });
   });
 
-  it('HX-533 HX-534 by decision it may be accepted with too little, and either side may play on or stop', () => {
+  it('HX-533 HX-534 a call may be accepted with too little Defense, and either side may continue or stop', () => {
     const t = scene({ inactive: ['EE1.1'], players: [{ defense: 1 }, { hand: ['SP', 'SP', 'MA'] }] });
     t.say(0, 'collaborate:EE1.1:1');
     t.say(1, 'accept');
@@ -127,7 +127,7 @@ describe('Collaboration as decided', () => {
     expect(t.refused(0, 'collaborate:EE1.1:1')).toMatchObject({ reason: 'too-little-defense', rule: 'HX-105' });
   });
 
-  it('HX-530 a partner keeps what a card banks', () => {
+  it('HX-530 a partner keeps tokens banked by a card', () => {
     const t = scene({
       options: { mercury: true },
       inactive: ['EE5.1'],
@@ -146,15 +146,15 @@ describe('Collaboration as decided', () => {
   });
 });
 
-describe('Collaboration, as decided', () => {
-  it('HX-530 Defense that a partner banks with a card is the partner’s to keep', () => {
+describe('rulings on Collaboration', () => {
+  it('HX-530 a partner keeps Defense banked by a card', () => {
     const t = together([{ defense: 1 }, { hand: ['D14'] }], { options: { mercury: true } });
     t.say(1, inHand(t, 1, 'D14'));
     expect([at(t, 0).influence, at(t, 1).influence]).toEqual([1, 2]);
     expect(at(t, 1)).toMatchObject({ bankedDefense: 1, defense: 0, credits: 0 });
   });
 
-  it('HX-533 R53 agreeing needs no cards of a certain kind, so a Collaboration can fail', () => {
+  it('HX-533 R53 a partner can agree without cards that give Defense, so a Collaboration can fail', () => {
     const t = together([{ defense: 2, hand: ['MA.1'] }, { hand: ['MA.2'] }]);
     t.say(0, null);
     const events = t.say(1, null);
@@ -164,7 +164,7 @@ describe('Collaboration, as decided', () => {
     expect([designs(at(t, 0).hand), designs(at(t, 1).hand)]).toEqual([['MA'], ['MA']]);
   });
 
-  it('HX-534 card by card in turn, the Current Player first, beyond the cost if they like, until both stop', () => {
+  it('HX-534 the sides alternate card by card, even beyond the cost, until both stop', () => {
     const t = together([{ defense: 1, hand: ['SP.1', 'SP.2'] }, { hand: ['D04.1', 'SP.3', 'MA.1'] }]);
     t.expectAsked(0, 'collaboration', 'caller');
     t.expectNotAsked(1);

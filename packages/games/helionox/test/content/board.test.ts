@@ -41,11 +41,11 @@ describe('the Locations', () => {
     expect(`${id} ${name} (${PLACE[place]}${mp ? ', MP' : ''}): Bonus ${line(bonus)}; Key ${line(key)}.`).toBe(text);
   });
 
-  it('the places in board order', () => {
+  it('the places are in board order', () => {
     expect(PLACES).toEqual(['earth', 'moon', 'mars', 'ceres', 'europa']);
   });
 
-  it('one base card and one MP card for each place', () => {
+  it('each place has one base card and one MP card', () => {
     expect(LOCATIONS.filter((card) => !card.mp).map((card) => card.place)).toEqual(PLACES);
     expect(LOCATIONS.filter((card) => card.mp).map((card) => card.place)).toEqual(PLACES);
   });
@@ -104,7 +104,7 @@ describe('the Architects', () => {
     ).toBe(text);
   });
 
-  it('enough Architects for a draft of three each at four players, with and without MP', () => {
+  it('there are enough Architects for four players to draft three each, with and without MP', () => {
     expect([ARCHITECTS.filter((card) => !card.mp).length, ARCHITECTS.length]).toEqual([12, 15]);
   });
 
@@ -159,7 +159,7 @@ describe('the Missions', () => {
 });
 
 describe('the Mercury Protocol cards', () => {
-  it('HX-263 two Requests for each ordered pair of different places', () => {
+  it('HX-263 there are two Requests for each ordered pair of different places', () => {
     const pairs = REQUESTS.map(({ from, to }) => `${from}-${to}`);
     expect(new Set(pairs).size).toBe(20);
     expect(REQUESTS.every(({ from, to, copies, mp }) => from !== to && copies === 2 && mp)).toBe(true);
@@ -170,16 +170,16 @@ describe('the Mercury Protocol cards', () => {
     expect(REQUESTS.every(({ worth }) => worth === 2)).toBe(true);
   });
 
-  it('six Requests for each player, seven in solo', () => {
+  it('the Request deck has six Requests per player, seven in a solo game', () => {
     expect([1, 2, 3, 4].map(requestsUsed)).toEqual([7, 12, 18, 24]);
   });
 
-  it('one Illegal Tech at each Location with one or two players, two with more', () => {
+  it('each Location has one Illegal Tech with one or two players, two with more', () => {
     expect([1, 2, 3, 4].map(illegalTechAtEach)).toEqual([1, 1, 2, 2]);
   });
 
   it.each([
-    // The Movement Tax decision keeps a taxed exit at 3: the discount applies only to untaxed moves.
+    // Ruling R55: a taxed move costs 3, and the discount applies only to untaxed moves.
     ['HX-357', 'F1', { on: 'paidMove', less: 1, floor: 1 }],
     ['HX-358', 'F2', { on: 'overcome', effect: [{ op: 'bankDefense', n: 1 }] }],
     ['HX-359', 'F3', { on: 'gainCargo', cost: 0 }],

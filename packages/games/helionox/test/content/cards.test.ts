@@ -19,7 +19,7 @@ import { line, PLACE } from './lines.ts';
 const DECK = DESIGNS.filter((face): face is DeckCard => 'effect' in face);
 const named = (text: string) => designNamed(text.split(' ')[0] as string);
 
-/** Card texts read `may Key Access`: the decision on granted Key Access takes precedence over the inventory's lines. */
+/** The expected lines say `may Key Access`: ruling R54 takes precedence over the inventory's lines. */
 describe('the cards of the player decks', () => {
   it.each([
     ['HX-452', 'B01 Spore Broker, cost 2, Influence 0, 3 copies: 1 C, then may consume 1 from hand or discard.'],
@@ -247,13 +247,13 @@ describe('the Market as a whole', () => {
     for (const card of MARKET[faction]) expect(card.faction).toBe(faction);
   });
 
-  it('eight designs, 11 cards, need Mercury Protocol', () => {
+  it('eight designs with 11 cards need Mercury Protocol', () => {
     const mp = FACTIONS.flatMap((faction) => MARKET[faction]).filter((card) => card.mp && isFirst(card));
     expect(mp.map((card) => card.id)).toEqual(['B13', 'B14', 'K13', 'K14', 'T13', 'T14', 'D13', 'D14']);
     expect(mp.reduce((total, card) => total + card.copies, 0)).toBe(11);
   });
 
-  it('nothing of the base game banks tokens, gains Cargo or looks for Illegal Tech', () => {
+  it('no base game card banks tokens, gains Cargo or checks for Illegal Tech', () => {
     for (const card of DECK.filter((face) => !face.mp)) {
       for (const step of steps(card.effect)) {
         expect(['bankCredit', 'bankDefense', 'cargo']).not.toContain(step.op);
@@ -289,7 +289,7 @@ describe('what cards have in common', () => {
     expect(copying.some((card) => offersDefense(card.effect))).toBe(false);
   });
 
-  it('cards printed with exactly 0 Influence', () => {
+  it('lists the cards printed with exactly 0 Influence', () => {
     expect(ids((card) => card.influence === 0)).toEqual(['PA', 'B01', 'K01', 'T13', 'D01']);
   });
 

@@ -156,14 +156,14 @@ describe('the Events', () => {
     expect([event.catastrophic, event.copies, event.mp]).toEqual([true, 1, false]);
   });
 
-  it('HX-017 76 Events: 61 base, 5 with MP, 10 Catastrophic', () => {
+  it('HX-017 there are 76 Events: 61 base, 5 with MP, 10 Catastrophic', () => {
     const sorts = [BASE_EVENTS, MP_EVENTS, CATASTROPHES, EVENTS].map((sort) => cards(sort.filter(isFirst)));
     expect(sorts).toEqual([61, 5, 10, 76]);
     expect(BASE_EVENTS.filter(isFirst)).toHaveLength(30);
     expect(MP_EVENTS.every((event) => event.mp)).toBe(true);
   });
 
-  it('the means of the base Events are those of the table', () => {
+  it('the base Events have the intended average values', () => {
     const mean = (figure: (event: EventCard) => number) =>
       (BASE_EVENTS.filter(isFirst).reduce((total, event) => total + figure(event) * event.copies, 0) / 61).toFixed(2);
     expect(mean((event) => event.inactive.defense)).toBe('2.95');
@@ -177,11 +177,11 @@ describe('the Events', () => {
     ['HX-387', 'tax', 'EE2 EE6 EM2 ER1 ER6 EC3 EP1 EP3'],
     ['HX-388', 'inflation', 'EX1 EX3 EX5 X02'],
     ['HX-389', 'raid', 'EX2 EX4'],
-  ] as [string, Penalty, string][])('%s Events with %s: %s', (_rule, penalty, list) => {
+  ] as [string, Penalty, string][])('%s the Events with %s are %s', (_rule, penalty, list) => {
     expect(ids((event) => event.active.penalty === penalty)).toEqual(list.split(' '));
   });
 
-  it('HX-387 17 base cards have tax', () => {
+  it('HX-387 17 base Events have a Movement Tax', () => {
     expect(cards(BASE_EVENTS.filter((event) => event.active.penalty === 'tax'))).toBe(17);
   });
 
@@ -196,11 +196,11 @@ describe('the Events', () => {
     ['HX-394', 'alternative discard a Bio card and discard any card', 'EM3 ER3 EX3'],
     ['HX-394', 'alternative discard a Transport card and discard any card', 'ER6'],
     ['HX-395', 'no alternative', 'EE1 EE2 EM2 ER1 EC3 EP1 EX2 EX4'],
-  ])('%s regular Events with %s: %s', (_rule, text, list) => {
+  ])('%s the regular Events with %s are %s', (_rule, text, list) => {
     expect(ids((event) => !event.catastrophic && alternative(event) === text)).toEqual(list.split(' '));
   });
 
-  it('HX-158 alternatives and penalties are on the Active side only', () => {
+  it('HX-158 only the Active side has alternative costs and penalties', () => {
     for (const event of EVENTS) expect(Object.keys(event.inactive)).toEqual(['defense', 'influence']);
   });
 });
@@ -214,13 +214,13 @@ describe('the Event decks', () => {
     ['HX-291', 'team', 2, '10+1 10+1 11+2', 35],
     ['HX-292', 'team', 3, '15+2 15+2 15+4', 53],
     ['HX-293', 'team', 4, '21+2 20+4 20+4', 71],
-  ] as const)('%s %s with %i: %s', (_rule, mode, players, text, total) => {
+  ] as const)('%s %s deck for %i: %s', (_rule, mode, players, text, total) => {
     const parts = EVENT_DECKS[mode][players] ?? [];
     expect(parts.map(({ regular, catastrophic }) => `${regular}+${catastrophic}`).join(' ')).toBe(text);
     expect(parts.reduce((n, { regular, catastrophic }) => n + regular + catastrophic, 0)).toBe(total);
   });
 
-  it('no other numbers of players have a deck', () => {
+  it('there is no deck for other numbers of players', () => {
     expect(Object.keys(EVENT_DECKS.competitive)).toEqual(['2', '3', '4']);
     expect(Object.keys(EVENT_DECKS.team)).toEqual(['1', '2', '3', '4']);
   });

@@ -61,23 +61,23 @@ describe('the box', () => {
     expect(CARD_COUNT).toBe(countCards(() => true));
   });
 
-  it('has the limited pieces', () => {
+  it('has the numbers of limited pieces', () => {
     expect([EMBASSIES_EACH, CRYO_EACH, CARGO_OF_EACH, BANK_LIMIT]).toEqual([5, 4, 4, 10]);
   });
 
-  it('a starting deck has ten cards and there are enough for four', () => {
+  it('a starting deck has ten cards, and there are enough for four players', () => {
     expect(MATERIAL_ASSETS + SENTINEL_PROTOTYPES + 2).toBe(10);
     expect([copiesOf('MA').length, copiesOf('SP').length]).toEqual([4 * MATERIAL_ASSETS, 4 * SENTINEL_PROTOTYPES]);
   });
 
-  it('each place has four Illegal Techs', () => {
+  it('each place has four Illegal Tech cards', () => {
     for (const place of PLACES) {
       expect(cardsWhere((card) => card.kind === 'illegal' && card.place === place)).toHaveLength(4);
     }
   });
 });
 
-describe('the numbers of the cards', () => {
+describe('card numbers and names', () => {
   it('give every design and every card a unique name', () => {
     expect(new Set(DESIGNS.map((design) => design.id)).size).toBe(DESIGNS.length);
     expect(new Set(CARD_IDS).size).toBe(CARD_COUNT);
@@ -94,7 +94,7 @@ describe('the numbers of the cards', () => {
     expect(designNamed('B99')).toBeNull();
   });
 
-  it('copies are counted from 1; cards that exist once are named like their design', () => {
+  it('number copies from 1; a card without copies has the name of its design', () => {
     expect(copiesOf('B03').map(cardId)).toEqual(['B03.1', 'B03.2', 'B03.3']);
     expect(copiesOf('B07').map(cardId)).toEqual(['B07.1']);
     expect(copiesOf('RQ-europa-ceres').map(cardId)).toEqual(['RQ-europa-ceres-1', 'RQ-europa-ceres-2']);
@@ -112,8 +112,8 @@ describe('the numbers of the cards', () => {
     expect(missionOf(cardNamed('MS5')).mode).toBe('team');
     expect(fleetAssetOf(cardNamed('F4')).name).toBe('Lantern Broker');
     expect(architectOf(cardNamed('A15')).name).toBe('The Wraith');
-    expect(() => deckCardOf(cardNamed('X10.1'))).toThrow('is no market or starting or prime or illegal card');
-    expect(() => architectOf(CARD_COUNT)).toThrow('is no architect card');
+    expect(() => deckCardOf(cardNamed('X10.1'))).toThrow('is not a card of kind market, starting, prime, illegal');
+    expect(() => architectOf(CARD_COUNT)).toThrow('is not a card of kind architect');
   });
 });
 
@@ -143,14 +143,14 @@ describe('the effects', () => {
     }
   });
 
-  it('only a card of the deck can consume itself', () => {
+  it('only cards in player decks can consume themselves', () => {
     for (const [id, effect] of all) {
       const own = steps(effect).some((step) => step.op === 'consume' && step.from.includes('self'));
       if (own) expect(deckCardOf(copiesOf(id)[0] as number).id).toBe(id);
     }
   });
 
-  it('let all players only move Ships and place Embassies', () => {
+  it('of all players only move Ships and place Embassies', () => {
     for (const [, effect] of all) {
       for (const step of steps(effect)) {
         if (step.op === 'all') for (const inside of step.then) expect(['move', 'embassy']).toContain(inside.op);
@@ -158,7 +158,7 @@ describe('the effects', () => {
     }
   });
 
-  it('every step of the vocabulary is on some card except Infamy, which Illegal Tech gives by its kind', () => {
+  it('every kind of step is on some card except Infamy, which a rule gives for Illegal Tech', () => {
     const used = new Set(all.flatMap(([, effect]) => steps(effect).map((step) => step.op)));
     expect([...used].sort()).toEqual(
       [

@@ -47,7 +47,7 @@ export const OF_A_TEAM: readonly string[] = [
   'siege/remove',
 ];
 
-/** Steps that do not occur in solo games: calls, and passing Architects. */
+/** Steps that do not occur in solo games: calls for Collaboration and passing Architects. */
 export const OF_SEVERAL: readonly string[] = [
   'draft/pick',
   'draft/again',

@@ -177,7 +177,7 @@ describe('steps that random play seldom reaches', () => {
 });
 
 describe('steps of some modes only', () => {
-  it('a team chooses its outfit and plays against the Syndicate', () => {
+  it('a team game has outfit choices and the Syndicate', () => {
     const alone = table<State>(game, { seats: 1, options: { mode: 'cooperative', mercury: true } });
     alone.say(0, 'A01');
     alone.say(0, 'SB1');
@@ -186,7 +186,7 @@ describe('steps of some modes only', () => {
     expect(OF_A_TEAM.filter((step) => !seen.has(step))).toEqual([]);
   });
 
-  it('several players pass Architects on and work together', () => {
+  it('games with several players have passing of Architects and Collaboration', () => {
     const t = table<State>(game, { seats: 3, options: { draft: true } });
     for (let pick = 0; pick < 2; pick++) for (const seat of t.state.order) t.say(seat, t.legal(seat)[0] as string);
     const withdrawn = SCENES['collaboration/withdraw']?.() as Scene;

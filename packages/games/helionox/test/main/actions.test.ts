@@ -24,7 +24,7 @@ function spenders(what: 'credits' | 'defense', setting: Setting, garrisons: numb
 }
 
 describe('the Main Phase', () => {
-  it('HX-080 random answers are legal, and every possible action comes up', () => {
+  it('HX-080 random answers are legal and include every possible action', () => {
     const t = scene({
       options: { mercury: true, mode: 'cooperative', difficulty: 'rookie' },
       active: ['EM1.1', 'EM3.1'],
@@ -110,7 +110,7 @@ describe('the Main Phase', () => {
     barred(t, `play:${inHand(t, 0, 'MA')}`, 'buy:bio', 'bonus');
   });
 
-  it('HX-143 R14 Credits of a card are spent only when all of it is done', () => {
+  it('HX-143 R14 a card’s Credits cannot be spent until the whole card is resolved', () => {
     const t = scene({ market: { bio: 'B01.1' }, players: [{ hand: ['K03'] }] });
     play(t, 'K03');
     expect(at(t, 0).credits).toBe(2);
@@ -150,7 +150,7 @@ describe('what tokens are spent on', () => {
     ],
   };
 
-  it('HX-141 Credits: Market cards, Prime Assets, moves, Embassies, Cargo, alternatives and Garrisons', () => {
+  it('HX-141 Credits pay for cards, moves, Embassies, Cargo, alternative costs and Garrisons', () => {
     expect(spenders('credits', setting, 0b11111)).toEqual([
       'alternative',
       'buy',
@@ -167,7 +167,7 @@ describe('what tokens are spent on', () => {
     ]);
   });
 
-  it('HX-142 Defense: Events, Garrisons, and a player’s share of a Collaboration', () => {
+  it('HX-142 Defense pays for Events, Garrisons and a share of a Collaboration', () => {
     expect(spenders('defense', setting, 0b11111)).toEqual(['garrison:defense', 'overcome']);
     const t = scene({ inactive: ['EE5.1'], players: [{ defense: 2 }, { hand: ['SP'] }] });
     t.say(0, 'collaborate:EE5.1:1');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { at, endTurn, play, scene } from '../scene.ts';
 
 describe('Architect', () => {
-  it('HX-079 one Cryo Counter stops both abilities; without any they work', () => {
+  it('HX-079 one Cryo Counter blocks both abilities; without counters they work', () => {
     const t = scene({ players: [{ architect: 'A10', cryo: 1 }] });
     for (const id of ['architect:1', 'architect:2']) {
       expect(t.refused(0, id)).toMatchObject({ reason: 'architect-frozen', rule: 'HX-079', params: { count: 1 } });
@@ -20,14 +20,14 @@ describe('Architect', () => {
     t.expectNotAsked(1);
   });
 
-  it('HX-178 HX-079 HX-180 R35 counters are placed even where the ability does nothing', () => {
+  it('HX-178 HX-079 HX-180 R35 counters are placed even if the ability does nothing', () => {
     const t = scene({ players: [{ architect: 'A03' }] });
     t.say(0, 'architect:2');
     expect(at(t, 0)).toMatchObject({ cryo: 3 });
     expect(t.refused(0, 'architect:1')).toMatchObject({ reason: 'architect-frozen', rule: 'HX-079' });
   });
 
-  it('HX-179 it works again when all counters are gone', () => {
+  it('HX-179 works again when all counters are gone', () => {
     const t = scene({ players: [{ architect: 'A10', hand: ['B06'] }] });
     t.say(0, 'architect:1');
     play(t, 'B06');
@@ -35,7 +35,7 @@ describe('Architect', () => {
     expect(at(t, 0)).toMatchObject({ cryo: 2, defense: 6 });
   });
 
-  it('HX-438 no Architect works while the Machine Revolt is Active; HX-078 counters still melt', () => {
+  it('HX-438 HX-078 no Architect works while Machine Revolt is Active, but counters still melt', () => {
     const t = scene({ active: ['X08'], players: [{ cryo: 0 }, { cryo: 2 }] });
     expect(t.refused(0, 'architect:1')).toMatchObject({ reason: 'architects-barred', rule: 'HX-438' });
     endTurn(t, 0);

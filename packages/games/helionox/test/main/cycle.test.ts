@@ -12,7 +12,7 @@ function thin(t: Scene, faction: number, left: number): void {
 }
 
 describe('free Cycle', () => {
-  it('HX-082 HX-025 the card goes to the very bottom, and all players see the next one', () => {
+  it('HX-082 HX-025 a Cycled card goes to the very bottom, and all players see the next one', () => {
     const t = scene();
     const before = (t.state.market[0] as Zone).cards.slice();
     t.say(0, 'cycle:bio');
@@ -74,7 +74,7 @@ describe('free Cycle', () => {
     expect(t.refused(0, 'buy:bio')).toMatchObject({ reason: 'slot-empty', rule: 'HX-135' });
   });
 
-  it('HX-440 nothing is Cycled while The Long Dark is Active', () => {
+  it('HX-440 nothing can be Cycled while The Long Dark is Active', () => {
     const t = scene({ active: ['X10'], players: [{ hand: ['K03'] }] });
     expect(t.refused(0, 'cycle:bio')).toMatchObject({ reason: 'no-cycling', rule: 'HX-440' });
     play(t, 'K03');

@@ -9,7 +9,7 @@ describe('Location Bonus and Key Access', () => {
     expect(eventsOf(t.say(0, 'key'), 'key-used')).toEqual([{ seat: 0, place: 'moon' }]);
   });
 
-  it('HX-089 HX-090 one Location Bonus or one Key Access a turn', () => {
+  it('HX-089 HX-090 a player can use one Location Bonus or one Key Access a turn', () => {
     const t = scene({ players: [{ place: 'moon', embassies: ['moon', 'ceres'], credits: 9 }] });
     t.say(0, 'bonus');
     expect(at(t, 0).defense).toBe(1);
@@ -26,13 +26,13 @@ describe('Location Bonus and Key Access', () => {
     expect(at(t, 0)).toMatchObject({ credits: 0, defense: 2 });
   });
 
-  it('HX-093 with an Embassy the plain Location Bonus may be chosen', () => {
+  it('HX-093 a player with an Embassy may still use the Location Bonus', () => {
     const t = scene({ players: [{ place: 'ceres', embassies: ['ceres'] }] });
     t.say(0, 'bonus');
     expect(at(t, 0).credits).toBe(1);
   });
 
-  it('HX-094 HX-096 HX-339 granted Key Access needs no Embassy, comes on top and uses the place up', () => {
+  it('HX-094 HX-096 HX-339 granted Key Access needs no Embassy, is additional and uses up the place', () => {
     const t = scene({ players: [{ hand: ['T12', 'MA'], place: 'moon' }] });
     play(t, 'T12');
     t.say(0, 'key');
@@ -54,7 +54,7 @@ describe('Location Bonus and Key Access', () => {
     t.expectAsked(0, 'main', 'act');
   });
 
-  it('HX-072 R22 Shut Down stops Bonus, Key Access, Embassies and Cargo that comes or goes', () => {
+  it('HX-072 R22 Shut Down stops Bonus, Key Access, Embassies, and gaining or delivering Cargo', () => {
     const t = scene({
       options: { mercury: true },
       active: ['EM1.1'],
@@ -95,7 +95,7 @@ describe('Location Bonus and Key Access', () => {
     expect(team.state.garrisons).toBe(0b11110);
   });
 
-  it('HX-098 HX-070 an Active Event shuts its Location down, and no other', () => {
+  it('HX-098 HX-070 an Active Event shuts down its own Location and no other', () => {
     const t = scene({ active: ['EM1'], players: [{ place: 'moon', embassies: ['moon'], credits: 3 }] });
     expect(t.refused(0, 'bonus')).toMatchObject({ reason: 'shut-down', rule: 'HX-098' });
     expect(t.refused(0, 'key')).toMatchObject({ reason: 'shut-down' });
@@ -104,7 +104,7 @@ describe('Location Bonus and Key Access', () => {
     t.say(0, 'bonus');
   });
 
-  it('HX-175 HX-071 HX-075 a Catastrophic Event shuts every Location, but only while Active', () => {
+  it('HX-175 HX-071 HX-075 a Catastrophic Event shuts down every Location, but only while Active', () => {
     const active = scene({ active: ['X01'], players: [{ place: 'ceres', credits: 2 }] });
     expect(active.refused(0, 'bonus')).toMatchObject({ reason: 'shut-down' });
     expect(active.refused(0, 'embassy')).toMatchObject({ reason: 'shut-down', rule: 'HX-175' });
@@ -113,7 +113,7 @@ describe('Location Bonus and Key Access', () => {
     inactive.say(0, 'embassy');
   });
 
-  it('HX-074 Shut Down ends the moment its last cause is gone', () => {
+  it('HX-074 Shut Down ends as soon as its last cause is gone', () => {
     const t = scene({ active: ['EC1.1'], players: [{ place: 'ceres', defense: 3 }] });
     expect(t.refused(0, 'bonus')).toMatchObject({ reason: 'shut-down' });
     t.say(0, 'overcome:EC1.1');
@@ -128,7 +128,7 @@ describe('Location Bonus and Key Access', () => {
     expect(at(t, 0)).toMatchObject({ defense: 0, influence: 1 });
   });
 
-  it('HX-361 the Old World Capital lets choose between thawing and Cycling', () => {
+  it('HX-361 the Old World Capital offers a choice between thawing and Cycling', () => {
     const t = scene({ players: [{ place: 'earth', cryo: 2 }] });
     t.say(0, 'bonus');
     t.say(0, 'thaw');
@@ -137,7 +137,7 @@ describe('Location Bonus and Key Access', () => {
 });
 
 describe('Locations', () => {
-  it('R20 after a Bonus no card and no Architect gives Key Access there', () => {
+  it('R20 after a Bonus neither a card nor an Architect gives Key Access there', () => {
     const t = scene({ players: [{ place: 'moon', hand: ['T12'], architect: 'A07' }] });
     t.say(0, 'bonus');
     const { defense } = at(t, 0);
@@ -147,7 +147,7 @@ describe('Locations', () => {
     expect(at(t, 0).defense).toBe(defense);
   });
 
-  it('R20 after Key Access by an Architect neither the use of the turn nor a card works there', () => {
+  it('R20 after an Architect gives Key Access neither the normal use nor a card works there', () => {
     const t = scene({ players: [{ place: 'moon', hand: ['T12'], embassies: ['moon'], architect: 'A07' }] });
     t.say(0, 'architect:1');
     t.say(0, 'key');

@@ -13,7 +13,7 @@ describe('obtaining', () => {
     expect(t.refused(0, 'buy:bio')).toMatchObject({ reason: 'too-little-credits', rule: 'HX-130' });
   });
 
-  it('HX-136 HX-137 a Prime Asset costs 3 whatever the Inflation', () => {
+  it('HX-136 HX-137 a Prime Asset costs 3 despite Inflation', () => {
     const t = scene({ active: ['X02'], market: { bio: 'B01.1' }, players: [{ credits: 5 }] });
     t.say(0, 'buy:prime');
     expect(at(t, 0).credits).toBe(2);
@@ -24,7 +24,7 @@ describe('obtaining', () => {
     expect(designs(at(t, 0).deck).at(-1)).toBe('PA');
   });
 
-  it('HX-133 HX-191 R13 on an empty deck the card becomes the deck; the discard is shuffled only for a further draw', () => {
+  it('HX-133 HX-191 R13 an obtained card becomes an empty deck; the discard pile is shuffled only to draw more', () => {
     const t = scene({
       market: { bio: 'B01.1' },
       players: [{ credits: 2, deck: [], hand: ['SK2'], discard: ['MA', 'SP'] }],
@@ -39,7 +39,7 @@ describe('obtaining', () => {
 });
 
 describe('buying and paying', () => {
-  it('HX-129 any number of cards from any place, Shut Down or not', () => {
+  it('HX-129 a player can buy any number of cards from any place, even a Shut Down one', () => {
     const t = scene({ active: ['X01', 'EP1.1'], players: [{ place: 'europa', credits: 60 }] });
     const before = at(t, 0).deck.cards.length;
     for (const slot of ['bio', 'bio', 'prime', 'cybernetic', 'prime', 'transport', 'defense']) t.say(0, `buy:${slot}`);
@@ -47,7 +47,7 @@ describe('buying and paying', () => {
     expect(t.state.prime.cards).toHaveLength(14);
   });
 
-  it('HX-159 an alternative needs the Ship there; an Embassy does not help', () => {
+  it('HX-159 an alternative cost requires the Ship at the Event; an Embassy is not enough', () => {
     const t = scene({ active: ['EM4.1'], players: [{ place: 'earth', embassies: ['moon'], credits: 5 }] });
     expect(t.refused(0, 'alternative:EM4.1')).toMatchObject({ reason: 'event-elsewhere', rule: 'HX-151' });
     t.say(0, 'travel:moon');
@@ -55,7 +55,7 @@ describe('buying and paying', () => {
     expect(at(t, 0)).toMatchObject({ credits: 0, influence: 3 });
   });
 
-  it('HX-163 Defense and icons cannot be mixed', () => {
+  it('HX-163 Defense and an alternative cost cannot be mixed', () => {
     const t = scene({ active: ['EM4.1'], players: [{ place: 'moon', credits: 3, defense: 3 }] });
     expect(t.refused(0, 'alternative:EM4.1')).toMatchObject({ reason: 'too-little-credits' });
     expect(t.refused(0, 'overcome:EM4.1')).toMatchObject({ reason: 'too-little-defense' });

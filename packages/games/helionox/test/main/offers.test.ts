@@ -11,7 +11,7 @@ const dataOf = (t: Scene, ...ids: string[]) =>
   });
 
 describe('options of the Main Phase show their current cost', () => {
-  it('HX-130 HX-136 HX-254 cards, with Inflation for the Market alone, and nothing for an empty slot', () => {
+  it('HX-130 HX-136 HX-254 cards: Inflation raises only Market prices, and an empty slot has no price', () => {
     const t = scene({ active: ['X02'], market: { bio: 'B04.1' } });
     t.edit((s) => {
       const deck = s.market[1] as Zone;
@@ -45,14 +45,14 @@ describe('options of the Main Phase show their current cost', () => {
     ]);
   });
 
-  it('HX-150 HX-158 Events by the side that is face up, and the alternative where there is one', () => {
+  it('HX-150 HX-158 Events by their face-up side, and alternative costs', () => {
     const t = scene({ active: ['EE1.1', 'EE4.1'], inactive: ['EE1.2'] });
     expect(dataOf(t, 'overcome:EE1.1', 'overcome:EE1.2')).toMatchObject([{ price: 3 }, { price: 2 }]);
     expect(offered(t, 'alternative:EE1.1')).toBeUndefined();
     expect(offered(t, 'alternative:EE4.1')).toBeDefined();
   });
 
-  it('HX-234 HX-240 HX-289 Cargo, Deliveries of what is aboard and both ways to remove a Garrison', () => {
+  it('HX-234 HX-240 HX-289 Cargo, Deliveries of the Cargo aboard and both ways to remove a Garrison', () => {
     const t = scene({
       options: { mode: 'cooperative', mercury: true, difficulty: 'master' },
       players: [{ place: 'mars', cargo: ['earth'], fleet: 'F1' }],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { at, designs, inHand, scene } from '../scene.ts';
 
 describe('Overcoming', () => {
-  it('HX-150 HX-152 HX-153 HX-216 R26 the face-up side is paid and scored; what is left stays', () => {
+  it('HX-150 HX-152 HX-153 HX-216 R26 an Event costs and scores its face-up side; surplus Defense stays', () => {
     const t = scene({ inactive: ['EE1.1'], active: ['EE4.1'], players: [{ defense: 5 }] });
     t.say(0, 'overcome:EE1.1');
     t.say(0, 'overcome:EE4.1');
@@ -36,7 +36,7 @@ describe('Overcoming', () => {
     expect(at(u, 0).influence).toBe(3);
   });
 
-  it('HX-161 HX-163 Credits of an alternative come from the pool only', () => {
+  it('HX-161 HX-163 Credits for an alternative cost come only from the pool', () => {
     const t = scene({
       options: { mercury: true },
       active: ['EM4.1'],

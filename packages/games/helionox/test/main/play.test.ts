@@ -85,7 +85,7 @@ describe('playing', () => {
 });
 
 describe('cards', () => {
-  it('R16 a Prime Asset is no Market card to effects, Cycles and the Syndicate', () => {
+  it('R16 effects, Cycles and the Syndicate do not treat a Prime Asset as a Market card', () => {
     const market = { bio: 'B01.1', cybernetic: 'K01.1', transport: 'T12.1', defense: 'D12.1' };
     const t = scene({ options: { mode: 'cooperative' }, market, players: [{ hand: ['K06'] }] });
     play(t, 'K06');
@@ -119,7 +119,7 @@ describe('questions with one answer', () => {
     expect(designs(at(t, 0).hand)).toEqual(['MA']);
   });
 
-  it('R61 two copies of one Event are no choice for the Syndicate', () => {
+  it('R61 no player is asked to choose between two copies of the same Event', () => {
     const t = scene({
       options: { mode: 'cooperative' },
       active: ['EM1.1', 'EM1.2'],
@@ -130,7 +130,7 @@ describe('questions with one answer', () => {
     expect(names(t.state.syndicate.active)).toEqual(['EM1.1']);
   });
 
-  it('R61 a payment that can be made in one way only asks for no mix', () => {
+  it('R61 a payment with only one possible mix is not asked about', () => {
     const t = scene({ options: { mercury: true }, market: { bio: 'B01.1' }, players: [{ bankedCredits: 2 }] });
     t.say(0, 'buy:bio');
     t.expectAsked(0, 'main', 'act');

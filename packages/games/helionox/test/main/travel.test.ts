@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { at, endTurn, eventsOf, play, scene } from '../scene.ts';
 
 describe('travel and Embassies', () => {
-  it('HX-164 HX-165 HX-168 a move that cannot be paid is refused by the rule that sets its price', () => {
+  it('HX-164 HX-165 HX-168 an unaffordable move is refused with the rule that sets its price', () => {
     const plain = scene({ players: [{ credits: 1 }] });
     expect(plain.refused(0, 'travel:moon')).toMatchObject({ rule: 'HX-164', params: { need: 2, have: 1, short: 1 } });
     const embassy = scene({ players: [{ embassies: ['moon'] }] });
@@ -19,7 +19,7 @@ describe('travel and Embassies', () => {
     expect(t.refused(0, 'travel:europa')).toMatchObject({ reason: 'already-there', rule: 'HX-166' });
   });
 
-  it('HX-168 HX-169 HX-170 R23 a taxed move costs 3, also with several taxes and to an Embassy', () => {
+  it('HX-168 HX-169 HX-170 R23 a taxed move costs 3, even with several taxes or to an Embassy', () => {
     const t = scene({ active: ['ER1.1', 'ER6.1'], players: [{ credits: 5, place: 'mars', embassies: ['moon'] }] });
     t.say(0, 'travel:moon');
     expect(at(t, 0).credits).toBe(2);
@@ -40,7 +40,7 @@ describe('travel and Embassies', () => {
     expect(at(t, 0).credits).toBe(0);
   });
 
-  it('HX-439 Warp Collapse bars granted moves, not paid ones', () => {
+  it('HX-439 Warp Collapse forbids granted moves but not paid ones', () => {
     const u = scene({ active: ['X09'], players: [{ hand: ['T02'], credits: 2 }] });
     play(u, 'T02');
     expect(at(u, 0).credits).toBe(3);
@@ -58,7 +58,7 @@ describe('travel and Embassies', () => {
 });
 
 describe('moves and Shut Down', () => {
-  it('HX-337 a granted move goes somewhere else, or is declined', () => {
+  it('HX-337 a granted move must change the Location or be declined', () => {
     const t = scene({ players: [{ place: 'mars', hand: ['T02'] }] });
     play(t, 'T02');
     expect(t.refused(0, 'mars')).toMatchObject({ reason: 'already-there', rule: 'HX-166' });
@@ -66,7 +66,7 @@ describe('moves and Shut Down', () => {
     expect(eventsOf(t.say(0, 'moon'), 'moved')).toEqual([{ seat: 0, place: 'moon', price: 0 }]);
   });
 
-  it('HX-211 HX-212 an effect for all begins with the Current Player and goes on in turn order', () => {
+  it('HX-211 HX-212 an effect for all players begins with the Current Player and follows turn order', () => {
     const t = scene({ seats: 3, players: [{}, { architect: 'A12' }, {}] });
     endTurn(t, 0);
     t.say(1, 'architect:1');

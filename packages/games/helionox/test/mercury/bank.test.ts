@@ -15,7 +15,7 @@ describe('Bank', () => {
     expect(at(t, 0)).toMatchObject({ bankedCredits: 10, bankedDefense: 10 });
   });
 
-  it('HX-260 any number of banked tokens is spent in one turn', () => {
+  it('HX-260 any number of banked tokens can be spent in one turn', () => {
     const t = scene({
       options: { mercury: true },
       inactive: ['EE1.1', 'EE5.1'],
@@ -49,7 +49,7 @@ describe('Bank', () => {
     expect(at(t, 0)).toMatchObject({ bankedDefense: 0, influence: 1 });
   });
 
-  it('HX-254 HX-255 HX-256 Inflation adds up and ends with its Events; limits go by the printed cost', () => {
+  it('HX-254 HX-255 HX-256 Inflation adds up and ends with its Events; cost limits use the printed cost', () => {
     const t = mercury({
       active: ['EX1', 'X02'],
       market: { bio: 'B03.1', cybernetic: 'K12.1', transport: 'T12.1', defense: 'D12.1' },

@@ -4,14 +4,14 @@ import { at, designs, endTurn, names, play, type Scene, type Setting, scene } fr
 const mercury = (setting: Setting) => scene({ options: { mercury: true }, ...setting });
 
 describe('Cargo', () => {
-  it('HX-234 HX-235 HX-237 the Cargo of this place costs 1 Credit; the Carrier holds one of each colour', () => {
+  it('HX-234 HX-235 HX-237 the Cargo of a place costs 1 Credit; the Carrier holds one of each colour', () => {
     const t = mercury({ players: [{ credits: 2, place: 'mars', fleet: 'F1' }] });
     t.say(0, 'cargo');
     expect(at(t, 0)).toMatchObject({ credits: 1, cargo: 0b100 });
     expect(t.refused(0, 'cargo')).toMatchObject({ reason: 'cargo-aboard', rule: 'HX-237' });
   });
 
-  it('HX-240 HX-236 HX-241 a place gives and takes Cargo once a turn', () => {
+  it('HX-240 HX-236 HX-241 Cargo can be gained and delivered once a turn at each place', () => {
     const t = mercury({ players: [{ credits: 9, place: 'mars', cargo: ['moon', 'earth', 'mars'], fleet: 'F2' }] });
     t.say(0, 'deliver:moon');
     t.say(0, null);
@@ -35,7 +35,7 @@ describe('Cargo', () => {
     expect(t.refused(0, 'cargo')).toMatchObject({ reason: 'cargo-gone', rule: 'HX-238' });
   });
 
-  it('HX-239 no Cargo comes or goes at a Shut Down Location; HX-348 unless Shut Down is ignored', () => {
+  it('HX-239 HX-348 Cargo needs a Location that is not Shut Down, unless Shut Down is ignored', () => {
     const t = mercury({
       active: ['ER1.1'],
       players: [{ credits: 2, place: 'mars', cargo: ['moon'], architect: 'A15', fleet: 'F2' }],
@@ -49,7 +49,7 @@ describe('Cargo', () => {
     t.say(0, 'bonus');
   });
 
-  it('HX-244 HX-245 a Delivery banks 2, at most 10 in all', () => {
+  it('HX-244 HX-245 a Delivery banks 2 Credits, up to 10 in total', () => {
     const t = mercury({ players: [{ place: 'mars', cargo: ['moon'], bankedCredits: 9, fleet: 'F2' }] });
     t.say(0, 'deliver:moon');
     t.say(0, 'bank');
@@ -64,7 +64,7 @@ describe('Cargo', () => {
     expect(designs(t.state.illegal[2] as never)).toEqual(['IR1']);
   });
 
-  it('HX-265 HX-266 HX-543 a matching Request is settled first', () => {
+  it('HX-265 HX-266 HX-543 a matching Request is completed before the reward', () => {
     const t = mercury({ players: [{ place: 'mars', cargo: ['moon'], request: 'RQ-moon-mars-1' }] });
     t.say(0, 'deliver:moon');
     expect(at(t, 0)).toMatchObject({ influence: 2 });
@@ -73,7 +73,7 @@ describe('Cargo', () => {
     t.say(0, 'bank');
   });
 
-  it('HX-087 HX-270 R40 with the Request deck empty no new one comes', () => {
+  it('HX-087 HX-270 R40 with an empty Request deck no new Request is drawn', () => {
     const t = mercury({ players: [{ place: 'mars', cargo: ['moon'], request: 'RQ-moon-mars-1' }] });
     t.edit((s) => {
       s.box.cards.push(...s.requests.cards.splice(0));
@@ -100,7 +100,7 @@ describe('Cargo', () => {
 describe('Cargo', () => {
   const mercury = (setting: Setting = {}): Scene => scene({ options: { mercury: true }, ...setting });
 
-  it('HX-233 four of each colour lie at their Locations', () => {
+  it('HX-233 each Location starts with four Cargo of its colour', () => {
     const t = mercury();
     expect(t.view(null).locations.map((location: { cargoLeft: number }) => location.cargoLeft)).toEqual([
       4, 4, 4, 4, 4,
@@ -111,7 +111,7 @@ describe('Cargo', () => {
     ]);
   });
 
-  it('HX-243 one place may give and take Cargo in the same turn', () => {
+  it('HX-243 Cargo can be gained and delivered at one place in the same turn', () => {
     const t = mercury({ players: [{ place: 'mars', cargo: ['moon'], credits: 1, fleet: 'F1' }] });
     t.say(0, 'deliver:moon');
     t.say(0, 'bank');
@@ -119,7 +119,7 @@ describe('Cargo', () => {
     expect(at(t, 0)).toMatchObject({ cargo: 0b100, credits: 0, bankedCredits: 2 });
   });
 
-  it('HX-248 the price of Illegal Tech is the one Cargo delivered, and that comes from elsewhere', () => {
+  it('HX-248 Illegal Tech costs only the delivered Cargo, which must come from elsewhere', () => {
     const t = mercury({
       illegal: { mars: ['IR1.1'] },
       players: [{ place: 'mars', cargo: ['mars', 'moon'], credits: 3 }],
@@ -131,7 +131,7 @@ describe('Cargo', () => {
     expect(designs(at(t, 0).deck).at(-1)).toBe('IR1');
   });
 
-  it('HX-247 no other effect obtains it, though it counts as cost 0', () => {
+  it('HX-247 no other effect obtains Illegal Tech, although it counts as cost 0', () => {
     const market = { bio: 'B12.1', cybernetic: 'K12.1', transport: 'T12.1', defense: 'D12.1' };
     const t = mercury({ market, illegal: { earth: ['IE1.1'] }, players: [{ hand: ['K06', 'K11'] }] });
     play(t, 'K06');
@@ -192,7 +192,7 @@ describe('Cargo by a card', () => {
     expect(at(t, 0)).toMatchObject({ cargo: 0, credits: 2, bankedCredits: 1 });
   });
 
-  it('HX-257 two Raids at once find nothing more on an empty Carrier', () => {
+  it('HX-257 a second Raid takes nothing from an empty Carrier', () => {
     const t = scene({ ...mercury, inactive: ['EX2', 'EX4'], players: [{}, { cargo: ['mars'] }] });
     endTurn(t, 0);
     expect(at(t, 1).cargo).toBe(0);

@@ -4,7 +4,7 @@ import { scoreOf } from '../../src/rules/score.ts';
 import { at, designs, endTurn, scene } from '../scene.ts';
 
 describe('Mercury Protocol', () => {
-  it('HX-233 HX-243 four Cargo of each colour; gaining and delivering at one place in one turn', () => {
+  it('HX-233 HX-243 each colour has four Cargo; a place allows gaining and delivering in one turn', () => {
     const t = scene({
       options: { mercury: true },
       players: [{ credits: 1, place: 'mars', cargo: ['moon'], fleet: 'F2' }],
@@ -16,7 +16,7 @@ describe('Mercury Protocol', () => {
     expect(at(t, 0)).toMatchObject({ cargo: 0b100, bankedCredits: 2 });
   });
 
-  it('HX-051 HX-269 HX-271 HX-205 Fleet Asset and Current Request score nothing and are in no deck', () => {
+  it('HX-051 HX-269 HX-271 HX-205 Fleet Asset and Current Request score nothing and are not in a deck', () => {
     const t = scene({
       options: { mercury: true },
       players: [{ deck: ['MA'], request: 'RQ-moon-mars-1', fleet: 'F1' }],

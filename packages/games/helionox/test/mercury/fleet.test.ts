@@ -21,7 +21,7 @@ describe('Fleet Assets', () => {
     expect(t.state.thisTurn.fleetUsed).toBe(false);
   });
 
-  it('HX-358 HX-548 F2 the first Event Overcome banks 1 Defense', () => {
+  it('HX-358 HX-548 F2 banks 1 Defense for the first Event Overcome', () => {
     const t = mercury({ inactive: ['EE1.1', 'EE1.2'], players: [{ defense: 4, fleet: 'F2' }] });
     t.say(0, 'overcome:EE1.1');
     expect(at(t, 0).bankedDefense).toBe(1);
@@ -30,13 +30,13 @@ describe('Fleet Assets', () => {
     expect(at(t, 0).bankedDefense).toBe(1);
   });
 
-  it('HX-359 HX-549 F3 one paid gain of Cargo is free', () => {
+  it('HX-359 HX-549 F3 makes one paid gain of Cargo free', () => {
     const t = mercury({ players: [{ credits: 1, place: 'mars', fleet: 'F3' }] });
     t.say(0, 'cargo');
     expect(at(t, 0).credits).toBe(1);
   });
 
-  it('HX-360 F4 one bank reward is 3', () => {
+  it('HX-360 F4 raises one bank reward to 3', () => {
     const t = mercury({ players: [{ place: 'mars', cargo: ['moon'], fleet: 'F4' }] });
     t.say(0, 'deliver:moon');
     t.say(0, 'bank');

@@ -49,7 +49,7 @@ describe('Requests', () => {
     expect(at(t, 0).trophies.cards).toEqual([]);
   });
 
-  it('HX-267 the reward comes on top of a completed Request', () => {
+  it('HX-267 the reward is given in addition to a completed Request', () => {
     const t = mercury({ players: [{ place: 'mars', cargo: ['moon'], request: 'RQ-moon-mars-1', fleet: 'F1' }] });
     t.say(0, 'deliver:moon');
     t.say(0, 'bank');
@@ -77,7 +77,7 @@ describe('Requests', () => {
     expect(at(t, 0).influence).toBe(2);
   });
 
-  it('HX-269 one Current Request at a time, and each is completed only once', () => {
+  it('HX-269 a player has one Current Request at a time and completes each only once', () => {
     const t = mercury({ players: [{ place: 'mars', cargo: ['moon'], request: 'RQ-moon-mars-1', deck: ['MA'] }] });
     stackRequest(t, 'RQ-earth-moon-1');
     t.say(0, 'deliver:moon');

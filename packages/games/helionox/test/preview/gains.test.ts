@@ -152,7 +152,7 @@ describe('the gain shown for an option', () => {
     for (const place of ['', ...PLACES]) expect(seen).toContain(`relocate ${place}`);
   });
 
-  it('HX-353 counts no Request among the trophies', () => {
+  it('HX-353 does not count Requests as trophies', () => {
     const trophies = ['EE1.1', 'EE2.1', 'EE3.1', 'RQ-mars-moon-2'];
     const t = scene({ options: { mercury: true }, players: [{ hand: ['D10'], trophies }] });
     const option = offered(t, `play:${inHand(t, 0, 'D10')}`) as Option;
@@ -176,7 +176,7 @@ describe('the gain shown for an option', () => {
     expect(promised(pass?.params)).toEqual({ defense: 2 });
   });
 
-  it('HX-535 takes a payment from the pool first, and then from the Bank', () => {
+  it('HX-535 takes a payment from the pool first, then from the Bank', () => {
     const t = scene({
       options: { mercury: true },
       inactive: ['EE5.1'],

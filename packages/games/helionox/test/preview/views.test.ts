@@ -27,7 +27,7 @@ function wrongFunds(s: State): string[] {
 }
 
 describe('derived values in the view', () => {
-  it.each(SETUPS)('holds in random games: %i seats %o', (seats, options) => {
+  it.each(SETUPS)('is correct in random games: %i seats %o', (seats, options) => {
     const wrong: string[] = [];
     let calls = 0;
     for (const seed of ['a', 'b', 'c']) {

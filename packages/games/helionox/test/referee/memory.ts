@@ -34,7 +34,7 @@ const text = (value: unknown): string => String(value);
 /** The Wraith, and the two Illegal Tech cards that let a player ignore Shut Down. */
 const IGNORES = /^(A15|IE2|IM2)/;
 
-/** Records what an answer in the Main Phase uses up by itself. */
+/** Records the limits that a Main Phase answer uses up. */
 export function noteAnswer(memory: Memory, flow: string, answer: unknown, fleet: string | null, before: State): void {
   const own = flow === 'main' || flow === 'collaboration';
   if (flow === 'main' && text(answer).startsWith('cycle:')) memory.cycled = true;

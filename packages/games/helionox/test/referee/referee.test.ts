@@ -87,9 +87,9 @@ function closes(s: State, seats: number): void {
   expect(winners.length > 0).toBe(ahead && !(s.hard && completed(s).includes(false)));
 }
 
-describe('random games before an independent referee', () => {
+describe('random games checked by an independent referee', () => {
   it.each(GROUPS)(
-    'HX-080 HX-198 HX-312 HX-313 %s with %i: what may be done, and what it all scores',
+    'HX-080 HX-198 HX-312 HX-313 %s with %i players: game and referee agree on legal answers and scores',
     (mode: Mode, seats) => {
       const tally: Tally = { questions: 0, calls: 0 };
       for (const options of setupsFor(mode, seats)) {

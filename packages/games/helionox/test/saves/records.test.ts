@@ -10,7 +10,7 @@ const rare = ['tie-cards', 'tie-shared', 'tie-won', 'tie-lost'];
 const { recordOf, endOf } = describeRecords({ describe, it, expect }, game, RECORDED, kept, rare);
 
 describe('the recorded games', () => {
-  it('HX-195 HX-196 a game that is played to its end has no Event left in the deck, and nine turns for each', () => {
+  it('HX-195 HX-196 a completed game has an empty Event deck and nine turns for each player', () => {
     for (const { name, seats, reason } of RECORDED.filter((wanted) => !wanted.name.endsWith('resignation'))) {
       const s = endOf(name);
       expect([name, s.events.cards.length, s.turns], reason).toEqual([name, 0, 9 * seats]);
@@ -37,7 +37,7 @@ describe('the recorded games', () => {
     }
   });
 
-  it('R60 the first to resign is last, and the record has every kind of entry except a bot’s', () => {
+  it('R60 the first player to resign ranks last, and the record has undos, withdrawals and timeouts', () => {
     const kinds = new Set(recordOf('resignation').entries.map((entry) => entry.kind));
     expect([...kinds].sort()).toEqual(['act', 'expire', 'resign', 'undo', 'withdraw']);
     const { result, left } = endOf('resignation');

@@ -25,18 +25,18 @@ describe('Competitive Missions', () => {
   it.each([
     ['MC1', ['B01', 'B01', 'B02', 'B02', 'B04'], ['B01', 'B01', 'B02', 'B02', 'SB1']],
     ['MC2', ['K01', 'K01', 'K02', 'K02', 'K04'], ['K01', 'K01', 'K02', 'K02', 'SK1']],
-  ])('HX-229 HX-230 %s counts five Market cards, no starting cards', (id, enough, short) => {
+  ])('HX-229 HX-230 %s requires five Market cards; starting cards do not count', (id, enough, short) => {
     const mission = missionOf(cardNamed(id));
     expect(meets(scene({ ...missions, players: [bare({ discard: enough })] }).state, 0, mission)).toBe(true);
     expect(meets(scene({ ...missions, players: [bare({ discard: short })] }).state, 0, mission)).toBe(false);
   });
 
-  it('HX-231 MC3 asks for four Embassies', () => {
+  it('HX-231 MC3 requires four Embassies', () => {
     const t = scene({ ...missions, players: [bare({ embassies: ['earth', 'moon', 'mars'] })] });
     expect(meets(t.state, 0, missionOf(cardNamed('MC3')))).toBe(false);
   });
 
-  it('HX-232 HX-217 R43 MC4 asks for nine Events, and Requests are none', () => {
+  it('HX-232 HX-217 R43 MC4 requires nine Events; Requests do not count', () => {
     const events = ['EE1', 'EE2', 'EE3', 'EE4', 'EE5', 'EE6', 'EM1', 'EM2'];
     const mission = missionOf(cardNamed('MC4'));
     const short = scene({ options: { mercury: true }, players: [bare({ trophies: [...events, 'RQ-earth-moon-1'] })] });

@@ -41,13 +41,13 @@ describe('scoring', () => {
     }
   });
 
-  it('HX-198 HX-199 HX-201 tokens, printed Influence of owned cards, less Infamy', () => {
+  it('HX-198 HX-199 HX-201 a score is Influence tokens plus printed Influence of owned cards minus Infamy', () => {
     const t = scene({ players: [bare({ influence: 7, infamy: 2, discard: ['B12', 'MA'], hand: ['D04'] }), bare()] });
     expect(scoreOf(t.state, 0)).toMatchObject({ influence: 7, cards: 6, infamy: -2, total: 11 });
     expect(finish(t)).toMatchObject({ scores: [11, 0], winners: [0], places: [1, 2] });
   });
 
-  it('HX-200 HX-205 consumed cards, trophies and banked tokens give nothing', () => {
+  it('HX-200 HX-205 consumed cards, trophies and banked tokens do not score', () => {
     const t = scene({
       options: { mercury: true },
       players: [bare({ trophies: ['EE1', 'EM1'], bankedCredits: 9, bankedDefense: 9, cargo: ['mars'] }), bare()],
@@ -67,7 +67,7 @@ describe('scoring', () => {
     expect(scoreOf(on.state, 0).total).toBe(2);
   });
 
-  it('HX-035 HX-001 nine rounds: the result has the scores before the first and after each', () => {
+  it('HX-035 HX-001 the result has the scores at the start and after each of nine rounds', () => {
     const t = table<State>(game, { seats: 2 });
     t.playUntil((s) => s.result !== null);
     const { start, history, turns } = (t.state.result as Result).detail as {
@@ -84,12 +84,12 @@ describe('scoring', () => {
     expect(finish(t)).toMatchObject({ scores: [0, 0], winners: [1], places: [2, 1] });
   });
 
-  it('HX-208 R42 then to more cards printed with 0 Influence; starting cards do not count', () => {
+  it('HX-208 R42 an equal Trophy Pile goes to more cards printed with 0 Influence, except starting cards', () => {
     const t = scene({ players: [bare({ discard: ['PA', 'B01'] }), bare({ discard: ['PA', 'SP', 'SP'] })] });
     expect(finish(t).winners).toEqual([0]);
   });
 
-  it('HX-209 then victory is shared', () => {
+  it('HX-209 players tied on everything share the victory', () => {
     const t = scene({ players: [bare(), bare()] });
     expect(finish(t)).toMatchObject({ winners: [0, 1], places: [1, 1] });
   });
@@ -119,7 +119,7 @@ describe('scores', () => {
 });
 
 describe('scores', () => {
-  it('HX-552 each Embassy of a team counts with the option', () => {
+  it('HX-552 with the option each Embassy of a team scores', () => {
     const t = scene({
       options: { mode: 'cooperative', embassyScoring: true },
       missions: [],

@@ -16,7 +16,7 @@ describe('traits of a seat', () => {
     expect(traits(t.state, 1)).toMatchObject({ 'in turn order': 'second', faction: 'none', 'starting pair': 'none' });
   });
 
-  it('list all factions of which it owns equally many cards', () => {
+  it('list all factions tied for the most cards', () => {
     const t = scene({ players: [{ ...bare, hand: ['T01'], discard: ['D01'] }] });
     expect(traits(t.state, 0).faction).toEqual(['Transport', 'Defense']);
   });

@@ -48,7 +48,7 @@ describe('the Event deck as a seat imagines it', () => {
     }
   });
 
-  it('HX-036 HX-526 the Events in the deck may be any that were not seen', () => {
+  it('HX-036 HX-526 the Events in the deck may be any unseen ones', () => {
     const s = rules.begin(2, {}, 'any');
     const really = new Set(s.events.cards);
     const imagined = new Set(
@@ -69,7 +69,7 @@ describe('the Event deck as a seat imagines it', () => {
 });
 
 describe('the decks as a seat imagines them', () => {
-  it("HX-518 HX-519 each player's hidden cards stay that player's, and what was bought in the open stays on top", () => {
+  it('HX-518 HX-519 hidden cards stay with their owner, and a bought card stays on top of the deck', () => {
     const t = scene({ seats: 3, market: { bio: 'B01.1' }, players: [{ credits: 9 }] });
     t.say(0, 'buy:bio');
     const bought = at(t, 0).deck.cards.at(-1);

@@ -30,7 +30,7 @@ describe('visibility', () => {
     for (const viewer of [0, null]) expect(t.view(viewer).players[1].request).toEqual({ card: null });
   });
 
-  it("HX-518 HX-053 a hand is its owner's; its size is public", () => {
+  it('HX-518 HX-053 only the owner sees a hand; its size is public', () => {
     const t = scene({ players: [{ hand: ['MA', 'SP'] }, { hand: ['MA'] }] });
     expect(t.view(0).players[0].hand.map((card: { design: string }) => card.design)).toEqual(['MA', 'SP']);
     expect(t.view(1).players[0].hand).toEqual([null, null]);
@@ -44,7 +44,7 @@ describe('visibility', () => {
     expect(t.view(1).players[0].discard).toMatchObject([{ design: 'SP' }]);
   });
 
-  it('HX-518 a card obtained in the open is not shown in the hand it is drawn into', () => {
+  it('HX-518 a card obtained face up is hidden from others once it is drawn', () => {
     const t = scene({ market: { bio: 'B01.1' }, players: [{ credits: 2 }] });
     t.say(0, 'buy:bio');
     endTurn(t, 0);
@@ -52,7 +52,7 @@ describe('visibility', () => {
     expect(t.view(1).players[0].hand).toEqual([null, null, null, null, null]);
   });
 
-  it('HX-520 HX-526 HX-036 decks and what was left out show only their sizes, or nothing', () => {
+  it('HX-520 HX-526 HX-036 decks show only their sizes, and cards left out of the game are not shown', () => {
     const t = scene({ options: { mercury: true } });
     const view = t.view(null);
     expect(view.eventsLeft).toBe(t.state.events.cards.length);
@@ -96,7 +96,7 @@ describe('hidden cards', () => {
     },
   );
 
-  it('HX-519 a player deck shows all players its size and none its cards, also after a refill', () => {
+  it('HX-519 all players see the size of a player deck but not its cards, even after a refill', () => {
     const t = scene({ players: [{ hand: ['SK2'], deck: [], discard: ['B12.1', 'D12.1', 'K12.1', 'MA.1', 'SP.1'] }] });
     play(t, 'SK2');
     t.say(0, [names(at(t, 0).hand)[0] as string]);
@@ -108,7 +108,7 @@ describe('hidden cards', () => {
     }
   });
 
-  it('HX-520 of Event, Market and Request decks only the sizes are seen', () => {
+  it('HX-520 players see only the sizes of the Event, Market and Request decks', () => {
     const t = scene({ options: { mercury: true } });
     const { events, requests, market } = t.state;
     const hidden = [...names(events), ...names(requests), ...market.flatMap((deck) => names(deck).slice(0, -1))];
@@ -124,7 +124,7 @@ describe('hidden cards', () => {
     }
   });
 
-  it('HX-521 a Current Request is seen by its owner until it is completed, then by all', () => {
+  it('HX-521 only its owner sees a Current Request until it is completed', () => {
     const t = scene({
       options: { mercury: true },
       players: [{ place: 'mars', cargo: ['moon'], request: 'RQ-moon-mars-1' }],
@@ -196,7 +196,7 @@ describe('open cards', () => {
     }
   });
 
-  it('HX-523 in a team also Garrisons and what the Syndicate has scored', () => {
+  it('HX-523 in a team game all players also see Garrisons and the Syndicate’s piles', () => {
     const t = scene({
       options: { mode: 'cooperative', difficulty: 'master' },
       active: ['EE1.1'],
@@ -214,7 +214,7 @@ describe('open cards', () => {
     expect(view.team.syndicate).toMatchObject({ events: [{ id: 'EE1.1', active: true }], cards: [{ id: 'K12.1' }] });
   });
 
-  it('HX-524 only the drawer learns a drawn card', () => {
+  it('HX-524 only the player who draws a card learns it', () => {
     const t = scene({ players: [{ hand: ['SD1'], deck: ['B12.1'] }] });
     const events = play(t, 'SD1');
     expect(visibleTo(events, 0)).toContain('B12.1');

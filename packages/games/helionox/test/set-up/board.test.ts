@@ -48,7 +48,7 @@ function turnsOf(seats: number, options: Chosen): number[] {
 }
 
 describe('set-up', () => {
-  it('HX-022 R75 the first player picks the Locations by hand where the table wants it, any mix', () => {
+  it('HX-022 R75 with the option the first player picks any mix of Locations', () => {
     const t = table<State>(game, { seats: 2, options: { mercury: true, locations: 'picked' }, seed: 'picked' });
     const [first, second] = t.state.order as [number, number];
     t.expectAsked(first, 'pickLocations', 'choose');
@@ -62,7 +62,7 @@ describe('set-up', () => {
     expect(() => table(game, { seats: 2, options: { locations: 'picked' } })).toThrow();
   });
 
-  it('HX-003 two to four rivals; one player always plays the solo game, also by default', () => {
+  it('HX-003 two to four players can be rivals; one player always plays the solo game', () => {
     expect(() => begin(1, { mode: 'competitive' })).toThrow(IllegalAction);
     for (const seats of [0, 5]) expect(() => begin(seats)).toThrow(IllegalAction);
     expect([1, 2, 3, 4].map((seats) => begin(seats).coop)).toEqual([true, false, false, false]);
@@ -92,7 +92,7 @@ describe('set-up', () => {
     },
   );
 
-  it('HX-005 without Mercury Protocol none of its cards is anywhere', () => {
+  it('HX-005 without Mercury Protocol none of its cards are in the game', () => {
     const tables: Record<string, string | boolean>[] = [
       {},
       { missions: true },
@@ -106,7 +106,7 @@ describe('set-up', () => {
     }
   });
 
-  it('HX-027 the Market decks hold Market cards and nothing else', () => {
+  it('HX-027 the Market decks contain only Market cards', () => {
     for (const mercury of [false, true]) {
       const kinds = begin(4, { mercury }).market.flatMap((deck) => deck.cards.map((card) => cardOf(card).kind));
       expect(new Set(kinds)).toEqual(new Set(['market']));
@@ -125,7 +125,7 @@ describe('set-up', () => {
     expect([...designs(s.events), ...designs(s.box)].some((id) => id.startsWith('EX'))).toBe(false);
   });
 
-  it('HX-038 HX-039 HX-046 R2 R4 ten cards each, five in hand, a different faction pair for each', () => {
+  it('HX-038 HX-039 HX-046 R2 R4 each player has ten cards, five of them in hand, and a different faction pair', () => {
     const s = begin(4);
     const pairs = s.players.map((player) => {
       expect([player.deck.cards.length, player.hand.cards.length]).toEqual([5, 5]);
@@ -140,7 +140,7 @@ describe('set-up', () => {
     expect([...pairs].sort()).toEqual(['SB1+SB2', 'SD1+SD2', 'SK1+SK2', 'ST1+ST2']);
   });
 
-  it('HX-041 HX-043 HX-044 HX-045 different Architects without counters, Ships at Earth, nothing else', () => {
+  it('HX-041 HX-043 HX-044 HX-045 players start at Earth with different Architects and no counters', () => {
     const s = begin(3);
     expect(new Set(s.players.map((player) => player.architect)).size).toBe(3);
     for (const player of s.players) {
@@ -149,14 +149,14 @@ describe('set-up', () => {
     }
   });
 
-  it('HX-047 R3 the first player is random, turns go clockwise', () => {
+  it('HX-047 R3 the first player is random, and turns go clockwise', () => {
     const firsts = new Set(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((seed) => begin(2, {}, seed).order[0]));
     expect(firsts.size).toBe(2);
     const { order } = begin(4);
     expect(order.map((seat, i) => (seat - (order[0] as number) + 4) % 4 === i)).toEqual([true, true, true, true]);
   });
 
-  it('HX-021 HX-022 base Locations without Mercury Protocol, any mix with it', () => {
+  it('HX-021 HX-022 a game uses base Locations without Mercury Protocol, and any mix with it', () => {
     expect(() => begin(2, { locations: 'mercury' })).toThrow(IllegalAction);
     const sets = new Set<string>();
     for (const seed of 'abcdefghijkl') {
@@ -166,7 +166,7 @@ describe('set-up', () => {
     expect(sets.size).toBe(10);
   });
 
-  it('HX-024 one Market deck for each faction, shuffled and face down', () => {
+  it('HX-024 each faction has one Market deck, shuffled and face down', () => {
     const orders = ['a', 'b', 'c'].map((seed) => {
       const { market } = begin(2, {}, seed);
       const factions = market.map((deck) => [...new Set(deck.cards.map((card) => deckCard(card).faction))]);
@@ -177,14 +177,14 @@ describe('set-up', () => {
     expect(new Set(orders).size).toBe(3);
   });
 
-  it('HX-025 HX-028 the top card of each Market deck is open; sixteen Prime Assets', () => {
+  it('HX-025 HX-028 the top card of each Market deck is face up, and there are sixteen Prime Assets', () => {
     const t = table<State>(game, { seats: 2 });
     const view = t.view(null);
     expect(view.market.every((slot: { card: unknown }) => slot.card !== null)).toBe(true);
     expect(view.primeAssets).toBe(16);
   });
 
-  it('HX-049 HX-052 HX-246 HX-264 Mercury Protocol: Fleet Assets, Requests, Illegal Tech', () => {
+  it('HX-049 HX-052 HX-246 HX-264 Mercury Protocol adds Fleet Assets, Requests and Illegal Tech', () => {
     for (const [seats, tech, requests] of [
       [2, 1, 10],
       [3, 2, 15],
@@ -200,7 +200,7 @@ describe('set-up', () => {
     }
   });
 
-  it('HX-012 HX-551 R1 with the option every player picks a start, in turn order', () => {
+  it('HX-012 HX-551 R1 with the option every player picks a starting Location, in turn order', () => {
     const t = table<State>(game, { seats: 3, options: { chooseStart: true } });
     for (const seat of t.state.order) {
       expect(eventsOf(t.say(seat, 'mars'), 'moved')).toEqual([{ seat, place: 'mars', price: 0 }]);
@@ -252,7 +252,7 @@ describe('set-up', () => {
     expect(drafting(two, first, second)).toContain(shown[0]);
   });
 
-  it('HX-055 HX-056 HX-553 a draft: keep one, pass to the left, start with one of three', () => {
+  it('HX-055 HX-056 HX-553 players draft by keeping one, passing to the left and starting with one of three', () => {
     const t = table<State>(game, { seats: 3, options: { draft: true } });
     const dealt = t.state.order.map((seat) => designs((t.state.players[seat] as State['players'][0]).held));
     const [a, b] = t.state.order as [number, number, number];
@@ -287,7 +287,7 @@ describe('pieces', () => {
     expect(at(t, 0)).toMatchObject({ credits: 506, defense: 499, influence: 502, infamy: 501 });
   });
 
-  it('HX-016 HX-260 R8 the Bank holds ten of each and no more, Prime Assets are sixteen', () => {
+  it('HX-016 HX-260 R8 the Bank holds at most ten of each token, and there are sixteen Prime Assets', () => {
     const t = scene({
       options: { mercury: true },
       players: [{ hand: ['K13', 'D13', 'D13'], bankedCredits: 8, bankedDefense: 9, credits: 60 }],
@@ -309,7 +309,7 @@ describe('pieces', () => {
     expect(t.view(0).locations.map((location: { cargoLeft: number }) => location.cargoLeft)).toEqual([0, 0, 0, 0, 0]);
   });
 
-  it('HX-019 five Locations, one of each type, in the fixed order', () => {
+  it('HX-019 there are five Locations, one of each type, in a fixed order', () => {
     for (const seed of SEEDS) {
       const s = begin(2, { mercury: true, locations: 'mixed' }, seed);
       const cards = s.locations.map((card) => cardOf(card) as { kind: string; place: string });
@@ -317,7 +317,7 @@ describe('pieces', () => {
     }
   });
 
-  it('HX-020 the Asteroid Belt is Ceres: Europa Cargo for it is delivered there, and it is no sixth place', () => {
+  it('HX-020 the Asteroid Belt is Ceres and not a sixth Location', () => {
     const t = scene({
       options: { mercury: true },
       players: [{ place: 'ceres', cargo: ['europa'], request: 'RQ-europa-ceres-1', credits: 2 }],
@@ -327,7 +327,7 @@ describe('pieces', () => {
     expect(names(at(t, 0).trophies)).toEqual(['RQ-europa-ceres-1']);
   });
 
-  it('HX-029 Events are drawn at random from those of the base game, of Mercury Protocol and the Catastrophic ones, each once', () => {
+  it('HX-029 Events are drawn at random from all kinds in use, each at most once', () => {
     for (const mercury of [false, true]) {
       const regular = countCards((card) => card.kind === 'event' && !card.catastrophic && (mercury || !card.mp));
       const drawn = new Set<string>();

@@ -39,7 +39,7 @@ describe('the player mat', () => {
     expect(scores).toEqual([0, 0, 0, 0]);
   });
 
-  it('HX-053 every zone of a player is there; Bank, Carrier and Request only with Mercury Protocol', () => {
+  it('HX-053 a mat has every zone; Bank, Carrier and Request only with Mercury Protocol', () => {
     const seat = (t: Scene) => t.view(0).players[0];
     const plain = scene({
       players: [

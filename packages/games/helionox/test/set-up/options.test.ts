@@ -32,7 +32,7 @@ describe('aim and options', () => {
     [4, 'cooperative'],
     [2, 'competitive'],
     [4, 'competitive'],
-  ])('HX-004 %i players, %s: with and without Mercury Protocol', (seats, mode) => {
+  ])('HX-004 %i players, %s, can play with and without Mercury Protocol', (seats, mode) => {
     const plain = begin(seats, { mode, mercury: false });
     expect([plain.requests.cards.length, plain.illegal.flatMap((laid) => laid.cards).length]).toEqual([0, 0]);
     const mercury = begin(seats, { mode, mercury: true });
@@ -40,7 +40,7 @@ describe('aim and options', () => {
     expect(mercury.illegal.every((laid) => laid.cards.length > 0)).toBe(true);
   });
 
-  it('HX-007 the default options are the first game: base Locations, nothing added', () => {
+  it('HX-007 the default options give the recommended first game: base Locations and no extras', () => {
     const s = begin(3);
     expect(s.locations.map((card) => cardOf(card).id)).toEqual(['L01', 'L02', 'L03', 'L04', 'L05']);
     expect([s.mercury, s.coop, s.missions]).toEqual([false, false, []]);
@@ -48,7 +48,7 @@ describe('aim and options', () => {
     expect([s.chooseStart, s.embassyScoring, s.ring]).toEqual([false, false, false]);
   });
 
-  it('HX-014 R6 R57 the Locations are a line; only our own option makes a ring of them', () => {
+  it('HX-014 R6 R57 the Locations form a line unless the ring option is on', () => {
     const line = scene({ players: [{ hand: ['T01'] }] });
     play(line, 'T01');
     expect(line.legal(0)).toEqual([null, 'moon']);
@@ -63,7 +63,7 @@ describe('modes', () => {
   const begin = (seats: number, options: Record<string, string | boolean> = {}): State =>
     rulesOf(game as Game<State>).begin(seats, options, 'a');
 
-  it('HX-272 a team is set up as rivals are', () => {
+  it('HX-272 a team game is set up like a competitive game', () => {
     const laid = (mode: string, mercury: boolean) => {
       const s = begin(3, { mode, mercury });
       return {
@@ -81,7 +81,7 @@ describe('modes', () => {
     for (const mercury of [false, true]) expect(laid('cooperative', mercury)).toEqual(laid('competitive', mercury));
   });
 
-  it('HX-004 HX-018 every mode is played with or without Mercury Protocol', () => {
+  it('HX-004 HX-018 every mode can be played with and without Mercury Protocol', () => {
     for (const [seats, mode] of [
       [3, 'competitive'],
       [3, 'cooperative'],
@@ -94,14 +94,14 @@ describe('modes', () => {
     expect(t.refused(0, 'cargo')).toMatchObject({ reason: 'needs-mercury', rule: 'HX-005' });
   });
 
-  it('HX-007 HX-014 HX-019 the recommended first game is what the options say by themselves', () => {
+  it('HX-007 HX-014 HX-019 the default options give the recommended first game', () => {
     const s = begin(2);
     expect(s.locations.map((card) => cardOf(card).id)).toEqual(LOCATIONS.slice(0, 5).map((location) => location.id));
     expect(s).toMatchObject({ mercury: false, missions: [], ring: false, coop: false });
     expect(s.players.every((player) => player.architect >= 0)).toBe(true);
   });
 
-  it('HX-029 every Event of the table is once in deck or box', () => {
+  it('HX-029 every Event of the game is exactly once in play, in the deck or in the box', () => {
     const catastrophic = countCards((card) => card.kind === 'event' && card.catastrophic);
     for (const mercury of [false, true]) {
       const s = begin(4, { mercury });
@@ -113,7 +113,7 @@ describe('modes', () => {
     }
   });
 
-  it('HX-035 HX-001 HX-196 a game is nine turns for each, then the highest score wins', () => {
+  it('HX-035 HX-001 HX-196 each player has nine turns, then the highest score wins', () => {
     const t = table<State>(game, { seats: 3 });
     t.playUntil((s) => s.result !== null);
     expect(t.state.turns).toBe(27);

@@ -57,7 +57,7 @@ describe('a team', () => {
     expect(names(t.state.team.inactive)).toEqual(['EE5.1']);
   });
 
-  it('HX-353 the team pile counts for the Trophy Historian', () => {
+  it('HX-353 the Trophy Historian counts the team pile', () => {
     const t = team({ players: [{ hand: ['D10'] }] });
     t.edit((s) => {
       const cards = s.events.cards.splice(0, 4);
@@ -69,7 +69,7 @@ describe('a team', () => {
     expect(at(t, 0).influence).toBe(2);
   });
 
-  it('HX-311 HX-544 HX-317 R59 a completed Request is worth 2 in the team pile; Requests lie open', () => {
+  it('HX-311 HX-544 HX-317 R59 a completed Request is worth 2 in the team pile, and Requests are public', () => {
     const t = team({ players: [{ place: 'mars', cargo: ['moon'], request: 'RQ-moon-mars-1' }] }, { mercury: true });
     expect(t.view(1).players[1].request.card).not.toBeNull();
     t.say(0, 'deliver:moon');
@@ -89,7 +89,7 @@ describe('a team', () => {
     expect(at(t, 0).credits).toBe(1);
   });
 
-  it('HX-289 HX-259 R46 banked Defense removes a Garrison too', () => {
+  it('HX-289 HX-259 R46 banked Defense can remove a Garrison', () => {
     const t = team(
       { players: [{ place: 'ceres', defense: 1, bankedDefense: 1, fleet: 'F1' }] },
       { difficulty: 'master', mercury: true },
@@ -112,7 +112,7 @@ describe('Events of a team', () => {
     expect(names(t.state.syndicate.inactive)).toEqual(['EE4.1']);
   });
 
-  it('HX-301 HX-556 scores the older of two different Events if the player does not choose', () => {
+  it('HX-301 HX-556 the Syndicate scores the older of two Events if the player does not choose', () => {
     const t = team({ market: MARKET });
     stackEvents(t, 'EE5.1', 'EE2.1');
     endTurn(t, 0);
@@ -133,7 +133,7 @@ describe('Events of a team', () => {
     expect(eventsWon(t.state, 0)).toBe(4);
   });
 
-  it('HX-310 Influence that is not for Events is taken as tokens', () => {
+  it('HX-310 Influence from other sources than Events is taken as tokens', () => {
     const t = team({ players: [{ hand: ['K07', 'B12'], deck: ['MA'] }] });
     play(t, 'K07');
     t.say(0, 'credit');
@@ -142,7 +142,7 @@ describe('Events of a team', () => {
     expect(teamScore(t.state).players).toBe(3 + 1 + 5);
   });
 
-  it('HX-290 a Location stays Shut Down without its Garrison as long as an Active Event is there', () => {
+  it('HX-290 a Location without its Garrison stays Shut Down while it has an Active Event', () => {
     const t = team(
       { active: ['EC1.1'], players: [{ place: 'ceres', credits: 1, defense: 3 }] },
       { difficulty: 'veteran' },

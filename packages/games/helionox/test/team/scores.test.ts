@@ -31,7 +31,7 @@ function finish(t: Scene): NonNullable<State['result']> {
 describe('the end of a team game', () => {
   const bare = { deck: ['MA', 'MA', 'MA', 'MA', 'MA'] };
 
-  it('HX-312 HX-315 HX-002 the team wins with the higher score, all together', () => {
+  it('HX-312 HX-315 HX-002 all players win together if the team has the higher score', () => {
     const t = team({
       missions: [],
       players: [
@@ -86,7 +86,7 @@ describe('the end of a team game', () => {
     expect(syndicate.total).toBe(events + cards + requests + illegal + missions);
   });
 
-  it('HX-316 R48 equal scores: only more Catastrophic Events save the team', () => {
+  it('HX-316 R48 on equal scores the team wins only with more Catastrophic Events', () => {
     const lost = team({ missions: [], players: [bare, bare] });
     expect(finish(lost)).toMatchObject({ scores: [0, 0], winners: [], reason: 'tie-lost' });
     const won = team({ missions: [], players: [bare, bare] });
@@ -108,7 +108,7 @@ describe('the end of a team game', () => {
     expect(finish(won)).toMatchObject({ scores: [3, 3], winners: [0, 1], reason: 'tie-won' });
   });
 
-  it('HX-286 Hard Mode: a Mission missed is a loss whatever the score; HX-554 without Missions it asks nothing', () => {
+  it('HX-286 HX-554 in Hard Mode a missed Mission loses the game; without Missions nothing changes', () => {
     const players = [{ ...bare, influence: 50 }, bare];
     expect(finish(team({ missions: ['MS2'], players }, { hard: true }))).toMatchObject({
       winners: [],

@@ -61,7 +61,7 @@ describe('options of a team', () => {
     expect(new Set(firsts)).toEqual(new Set([true, false]));
   });
 
-  it('HX-323 in a solo game twelve regular Events are dealt at random; the others are out of the game, unseen', () => {
+  it('HX-323 a solo game uses twelve random regular Events; the others stay hidden in the box', () => {
     const decks = ['a', 'b'].map((seed) => {
       const { events, inactive, box } = rulesOf(game as Game<State>).begin(1, { mode: 'cooperative' }, seed);
       const regular = [...events.cards, ...inactive.cards].filter((card) => !eventCard(card).catastrophic);
@@ -96,7 +96,7 @@ describe('options of a team', () => {
 describe('set-up of a team', () => {
   const begin = (seats: number, options: Chosen = {}, seed = 'a'): State => rules.begin(seats, options, seed);
 
-  it.each([2, 3, 4])('HX-272 for %i is as in the competitive game but for Events, Missions and Garrisons', (seats) => {
+  it.each([2, 3, 4])('HX-272 for %i equals a competitive one except for Events, Missions and Garrisons', (seats) => {
     const sizes = (s: State) => ({
       market: s.market.map((deck) => deck.cards.length),
       prime: s.prime.cards.length,

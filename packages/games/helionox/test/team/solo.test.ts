@@ -8,7 +8,7 @@ const team = (setting: Setting = {}, options: Record<string, string | boolean> =
   scene({ ...setting, options: { mode: 'cooperative', ...options } });
 
 describe('solo', () => {
-  it('HX-318 the rules of a team hold for one player too', () => {
+  it('HX-318 the rules for a team apply to one player too', () => {
     const t = scene({ seats: 1, options: { mode: 'cooperative' }, active: ['EE1.1'], players: [{ defense: 5 }] });
     endTurn(t, 0);
     expect(names(t.state.syndicate.active)).toEqual(['EE1.1']);
@@ -16,7 +16,7 @@ describe('solo', () => {
     t.expectAsked(0, 'main', 'act');
   });
 
-  it('HX-319 HX-040 HX-042 a solo player chooses Architect, faction pair and Fleet Asset; HX-320 HX-322 what is laid out', () => {
+  it('HX-319 HX-040 HX-042 HX-320 HX-322 a solo player chooses Architect, faction pair and Fleet Asset', () => {
     const t = table<State>(game, { seats: 1, options: { mode: 'cooperative', mercury: true } });
     expect(t.legal(0)).toHaveLength(countCards(({ kind }) => kind === 'architect'));
     t.say(0, 'A07');
@@ -32,12 +32,12 @@ describe('solo', () => {
     t.expectAsked(0, 'main', 'act');
   });
 
-  it('HX-558 with the draft option one of three Architects is chosen', () => {
+  it('HX-558 with the draft option a solo player chooses one of three Architects', () => {
     const t = table<State>(game, { seats: 1, options: { mode: 'cooperative', draft: true } });
     expect(t.legal(0)).toHaveLength(3);
   });
 
-  it('HX-296 HX-297 HX-321 R49 nine turns: one Event on the first, two on each later', () => {
+  it('HX-296 HX-297 HX-321 R49 nine turns place one Event on the first and two on each later turn', () => {
     const t = table<State>(game, { seats: 1, options: { mode: 'cooperative' } });
     t.playUntil((s) => s.phase === 'main');
     expect(t.state.events.cards).toHaveLength(16);

@@ -11,7 +11,7 @@ const MARKET = { bio: 'B03.1', cybernetic: 'K12.1', transport: 'T02.1', defense:
 describe('the Shadow Syndicate', () => {
   const MARKET = { bio: 'B03.1', cybernetic: 'K12.1', transport: 'T02.1', defense: 'D01.1' };
 
-  it('HX-298 HX-299 HX-304 it scores the Active Event of highest Influence after the turn', () => {
+  it('HX-298 HX-299 HX-304 scores the Active Event with the highest Influence after the turn', () => {
     const t = team({ active: ['EE1.1', 'EM2.1'], inactive: ['X10'], market: MARKET });
     endTurn(t, 0);
     expect(names(t.state.syndicate.active)).toEqual(['EM2.1']);
@@ -20,13 +20,13 @@ describe('the Shadow Syndicate', () => {
     t.expectAsked(1, 'main', 'act');
   });
 
-  it('HX-300 HX-301 without an Active Event an Inactive one; equal Influence goes to the one closest to Earth', () => {
+  it('HX-300 HX-301 scores an Inactive Event if none is Active; of equal ones, the closest to Earth', () => {
     const t = team({ inactive: ['EP1.1', 'EM5.1', 'ER4.1'], market: MARKET });
     endTurn(t, 0);
     expect(names(t.state.syndicate.inactive)).toEqual(['EM5.1']);
   });
 
-  it('HX-301 HX-545 R44 at one Location the player whose turn ended chooses', () => {
+  it('HX-301 HX-545 R44 lets the player whose turn ended choose between tied Events at one Location', () => {
     const t = team({ active: ['EM5.1', 'EM1.1', 'EM6.1'], market: MARKET });
     endTurn(t, 0);
     t.expectAsked(0, 'syndicate', 'chooseEvent');
@@ -35,21 +35,21 @@ describe('the Shadow Syndicate', () => {
     expect(names(t.state.syndicate.active)).toEqual(['EM6.1']);
   });
 
-  it('HX-302 HX-307 without Events it scores none', () => {
+  it('HX-302 HX-307 scores no Event if there is none', () => {
     const t = team({ market: MARKET });
     endTurn(t, 0);
     expect(t.state.syndicate.active.cards.length + t.state.syndicate.inactive.cards.length).toBe(0);
     expect(t.state.syndicate.cards.cards).toHaveLength(1);
   });
 
-  it('HX-303 HX-256 a Catastrophic Event is a candidate; what it does ends when it is scored', () => {
+  it('HX-303 HX-256 can score a Catastrophic Event, which ends its effects', () => {
     const t = team({ active: ['X02'], market: MARKET, players: [{}, { place: 'ceres' }] });
     endTurn(t, 0);
     expect(names(t.state.syndicate.active)).toEqual(['X02.1']);
     t.say(1, 'bonus');
   });
 
-  it('HX-305 HX-306 HX-134 highest Influence, then highest cost, then a choice; the slot refills', () => {
+  it('HX-305 HX-306 HX-134 scores the card with the highest Influence, then cost; the slot refills', () => {
     const t = team({ market: { bio: 'B06.1', cybernetic: 'K08.1', transport: 'T08.1', defense: 'D01.1' } });
     endTurn(t, 0);
     expect(t.legal(0, 'chooseCard')).toEqual(['cybernetic', 'transport']);
@@ -69,7 +69,7 @@ describe('the Shadow Syndicate', () => {
 });
 
 describe('the Syndicate', () => {
-  it('HX-298 scores after the new hand is drawn, also after the last turn', () => {
+  it('HX-298 scores after the new hand is drawn, even after the last turn', () => {
     const t = team({ active: ['EE1.1'], market: MARKET, missions: [], players: [{}] });
     lastTurn(t);
     const types = t.say(0, 'end').map((event) => event.type);

@@ -5,7 +5,7 @@ import { messages } from '../../src/index.ts';
 import { at, designs, endTurn, inHand, names, play, scene } from '../scene.ts';
 
 describe('terms', () => {
-  it('HX-214 a card consumes itself only when all its other effects are done', () => {
+  it('HX-214 a card consumes itself only after all its other effects', () => {
     const t = scene({ options: { mercury: true }, players: [{ hand: ['IR2'], discard: ['MA'] }] });
     play(t, 'IR2');
     t.expectAsked(0, 'consumeSelf', 'choose');
@@ -17,7 +17,7 @@ describe('terms', () => {
     }
   });
 
-  it('HX-218 what is consumed is gone for good and goes back to no pile', () => {
+  it('HX-218 consumed cards never return to any pile', () => {
     const t = scene({
       market: { bio: 'B02.1' },
       players: [{ hand: ['B01.1', 'B01.2', 'PA', 'T05.1'], deck: ['MA.1', 'MA.2', 'MA.3'] }],
@@ -34,7 +34,7 @@ describe('terms', () => {
     expect(own.sort()).toEqual(['B01', 'B01', 'MA', 'MA', 'MA']);
   });
 
-  it('HX-219 Obtain is to the top of the deck, Secure to the hand and playable at once', () => {
+  it('HX-219 Obtain puts a card on the deck, Secure into the hand, where it can be played at once', () => {
     const market = { bio: 'B12.1', cybernetic: 'K12.1', transport: 'T12.1', defense: 'D02.1' };
     const obtained = scene({ market, players: [{ hand: ['K06'] }] });
     play(obtained, 'K06');
@@ -56,7 +56,7 @@ describe('terms', () => {
     expect(at(t, 0)).toMatchObject({ ...kept, credits: 0, defense: 0, cargo: 0b110 });
   });
 
-  it('HX-221 a removed token is in its supply again', () => {
+  it('HX-221 removed tokens return to their supply', () => {
     const cargo = ['earth'] as const;
     const t = scene({
       seats: 4,
@@ -82,7 +82,7 @@ describe('terms', () => {
     expect(JSON.stringify(own)).not.toMatch(/"(SP|PA)/);
   });
 
-  it('HX-224 R36 the old word Sink is not used; the Bank is called Bank', () => {
+  it('HX-224 R36 texts say Bank and never the old word Sink', () => {
     const words = Object.values(messages).join('\n');
     expect(words).not.toMatch(/\bsink/i);
     expect(words).toMatch(/\bbank/i);
@@ -149,7 +149,7 @@ describe('terminology', () => {
     expect(at(t, 0)).toMatchObject({ credits: 2, defense: 2 });
   });
 
-  it('HX-218 HX-219 consumed cards lie in the common area; secured ones can be played at once', () => {
+  it('HX-218 HX-219 consumed cards go to the common area; secured cards can be played at once', () => {
     const t = scene({
       market: { bio: 'B01.1', cybernetic: 'K12.1', transport: 'T12.1', defense: 'D12.1' },
       players: [{ hand: ['K11', 'PA'] }],

@@ -38,7 +38,7 @@ describe('the table as text', () => {
     const t = scene({ options: { mode: 'cooperative', mercury: true }, missions: ['MS1'], players: [{}, {}] });
     const text = textBoard(t.view(null));
     expect(text).toMatch(/Team -?\d+, Shadow Syndicate \d+\nMission: at least \d+ .* \(now 0\)/);
-    expect(text).toContain('Cargo 4');
+    expect(text).toContain('Cargo left: 4');
     expect(text).not.toContain('You have');
   });
 });

@@ -219,7 +219,7 @@ describe('Event texts', () => {
     expect(textOf(id)).toEqual(text);
   });
 
-  it('takes the numbers of penalties from the content', () => {
+  it('take the numbers of penalties from the content', () => {
     const lastLine = (id: string) => textOf(id).at(-1);
     expect(lastLine('ER6')).toContain(` costs ${MOVE_COST_TAXED} Credits.`);
     expect(lastLine('X03')).toContain(` costs ${MOVE_COST_TAXED} Credits.`);
@@ -271,7 +271,7 @@ describe('Mission texts', () => {
     ]);
   });
 
-  it('can be formatted for one game', () => {
+  it('can be formatted for one number of players', () => {
     const line = designNamed('MS3') as Mission;
     expect(missionText(line, 3, false)[0]).toBe(
       'At the end of the game: at least 33 Events in the team’s Trophy Pile.',

@@ -18,7 +18,7 @@ import {
 } from '../../src/content/effect.ts';
 import { effectText } from '../../src/text/card-text.ts';
 
-describe('effect texts that no current card has', () => {
+describe('effect texts that no card uses yet', () => {
   it.each<[string, Effect, string]>([
     ['many cycles', cycle(3), 'Cycle 3 times.'],
     ['Infamy', { op: 'infamy', n: 2 }, 'Take 2 Infamy.'],

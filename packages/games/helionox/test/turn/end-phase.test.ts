@@ -30,7 +30,7 @@ describe('End Phase', () => {
     expect(at(t, 0).hand.cards).toHaveLength(5);
   });
 
-  it('HX-185 the player chooses what to discard down to five', () => {
+  it('HX-185 the player chooses which cards to discard down to five', () => {
     const t = scene({ players: [{ hand: ['MA', 'MA', 'SP'] }] });
     t.say(0, 'end');
     t.say(0, []);
@@ -38,7 +38,7 @@ describe('End Phase', () => {
     expect([min, max, items.length]).toEqual([3, 3, 8]);
   });
 
-  it('HX-190 HX-192 an empty deck is refilled from the discard pile, played cards included', () => {
+  it('HX-190 HX-192 an empty deck is refilled from the discard pile, including played cards', () => {
     const t = scene({ players: [{ hand: ['MA', 'SP'], deck: ['PA'], discard: ['MA', 'MA'] }] });
     play(t, 'MA');
     endTurn(t, 0);
@@ -46,7 +46,7 @@ describe('End Phase', () => {
     expect(at(t, 0).deck.cards).toHaveLength(0);
   });
 
-  it('HX-190 the new deck is shuffled: neither in the order of the discard pile nor reversed', () => {
+  it('HX-190 the new deck is shuffled, not in the order of the discard pile or its reverse', () => {
     const pile = ['MA.1', 'MA.2', 'MA.3', 'MA.4', 'SP.1', 'SP.2', 'SP.3', 'B04.1', 'B04.2', 'K03.1', 'T05.1', 'D01.1'];
     const t = scene({ players: [{ deck: [], discard: pile }] });
     endTurn(t, 0);
@@ -56,19 +56,19 @@ describe('End Phase', () => {
     expect(drawn).not.toEqual(pile.toReversed());
   });
 
-  it('HX-193 R12 draws only the existing cards if too few are left', () => {
+  it('HX-193 R12 a player draws fewer cards if too few are left', () => {
     const t = scene({ players: [{ hand: [], deck: ['PA', 'MA'] }] });
     endTurn(t, 0);
     expect(at(t, 0).hand.cards).toHaveLength(2);
   });
 
-  it('HX-435 Ash Winter: four cards are drawn', () => {
+  it('HX-435 under Ash Winter four cards are drawn', () => {
     const t = scene({ active: ['X05'], players: [{}] });
     endTurn(t, 0);
     expect(at(t, 0).hand.cards).toHaveLength(4);
   });
 
-  it('HX-057 the phases: Event, Cryo, Main, End, all of the player whose turn it is', () => {
+  it('HX-057 the player on turn goes through the Event, Cryo, Main and End Phases', () => {
     const t = scene({ inactive: ['X06'], players: [{}, { hand: ['MA', 'SP'], cryo: 2 }] });
     t.say(0, 'end');
     // The Event Phase of seat 1 makes all players discard; its Cryo Phase has not happened yet.
@@ -83,7 +83,7 @@ describe('End Phase', () => {
     expect([t.state.phase, t.state.turn]).toEqual(['end', 1]);
   });
 
-  it('HX-048 turns go round clockwise', () => {
+  it('HX-048 turns go clockwise', () => {
     const t = scene({ seats: 3 });
     for (const seat of [0, 1, 2, 0, 1]) {
       expect(t.expectAsked(seat, 'main', 'act')).toMatchObject({ seat });
@@ -109,8 +109,8 @@ describe('End Phase', () => {
   });
 });
 
-describe('what ends with the turn', () => {
-  it('HX-189 HX-147 HX-148 a Unique card played and copied may be played again on the next own turn', () => {
+describe('limits that end with the turn', () => {
+  it('HX-189 HX-147 HX-148 a Unique card played and copied can be played again on its owner’s next turn', () => {
     const t = scene({ players: [{ hand: ['D10.1', 'K05.1'], deck: [] }] });
     play(t, 'D10.1');
     play(t, 'K05.1');
@@ -123,7 +123,7 @@ describe('what ends with the turn', () => {
     expect(at(t, 0)).toMatchObject({ influence: 3, defense: 1 });
   });
 
-  it('HX-189 HX-147 a name one player used up is free for the next', () => {
+  it('HX-189 HX-147 a Unique name used up by one player is available to the next', () => {
     const t = scene({ players: [{ hand: ['K05.1'] }, { hand: ['SP', 'K05.2'] }] });
     play(t, 'K05.1');
     pass(t, 0);
@@ -147,7 +147,7 @@ describe('what ends with the turn', () => {
     expect(t.expectAsked(1, 'collaboration', 'answer')).toMatchObject({ seat: 1 });
   });
 
-  it('HX-189 HX-109 an accepted Collaboration is one of that turn only', () => {
+  it('HX-189 HX-109 another Collaboration is possible on the next turn', () => {
     const t = scene({ inactive: ['EE5.1'], players: [{ defense: 1, hand: ['MA.1'] }, { hand: ['MA.2'] }] });
     t.say(0, 'collaborate:EE5.1:1');
     t.say(1, 'accept');
@@ -161,7 +161,7 @@ describe('what ends with the turn', () => {
     expect(t.expectAsked(0, 'collaboration', 'answer')).toMatchObject({ seat: 0 });
   });
 
-  it('HX-189 HX-236 HX-241 a place gives and takes Cargo again on the next turn', () => {
+  it('HX-189 HX-236 HX-241 Cargo can be gained and delivered at the same place again on the next turn', () => {
     const t = scene({
       options: { mercury: true },
       players: [
@@ -179,7 +179,7 @@ describe('what ends with the turn', () => {
     expect(at(t, 1)).toMatchObject({ cargo: 0b100, bankedCredits: 2 });
   });
 
-  it('HX-189 a Fleet Asset works once in every turn', () => {
+  it('HX-189 a Fleet Asset works even if another one was used on the previous turn', () => {
     const t = scene({ options: { mercury: true }, players: [{ credits: 1, fleet: 'F1' }, { fleet: 'F3' }] });
     t.say(0, 'travel:moon');
     pass(t, 0);
@@ -199,7 +199,7 @@ describe('what ends with the turn', () => {
     expect(t.refused(0, 'bonus')).toMatchObject({ reason: 'shut-down', rule: 'HX-098' });
   });
 
-  it('HX-236 Cargo gained and delivered elsewhere cannot be gained again where it came from', () => {
+  it('HX-236 Cargo that was gained and delivered cannot be gained again this turn', () => {
     const t = scene({
       options: { mercury: true },
       players: [{ place: 'mars', credits: 6, fleet: 'F2', hand: ['T02.1', 'T02.2'] }],
@@ -214,7 +214,7 @@ describe('what ends with the turn', () => {
     expect(t.refused(0, 'cargo')).toMatchObject({ reason: 'cargo-gained', rule: 'HX-236' });
   });
 
-  it('HX-078 the Cryo Phase takes one counter from the Current Player and none from others', () => {
+  it('HX-078 the Cryo Phase removes one counter from the Current Player’s Architect and none from others', () => {
     const t = scene({ seats: 3, players: [{ cryo: 3 }, { cryo: 3 }, { cryo: 0 }] });
     endTurn(t, 0);
     expect(t.state.players.map((player) => player.cryo)).toEqual([3, 2, 0]);

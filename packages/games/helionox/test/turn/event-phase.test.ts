@@ -45,7 +45,7 @@ describe('Event Phase', () => {
     expect([eventsOf(events, 'activated'), names(t.state.active)]).toEqual([[], ['EE1.1']]);
   });
 
-  it('HX-066 HX-067 Active Events stay Active and where they are, any number at one Location', () => {
+  it('HX-066 HX-067 Active Events stay Active and in place, and a Location can have any number of them', () => {
     const three = ['EE1.1', 'EE1.2', 'EE4.1'];
     const t = scene({ active: three });
     endTurn(t, 0);
@@ -85,7 +85,7 @@ describe('Event Phase', () => {
     expect(at(t, 0).cargo).toBe(0b10);
   });
 
-  it('HX-062 what happens on turning Active goes from Earth to Europa, whatever the age', () => {
+  it('HX-062 effects on turning Active resolve from Earth to Europa, regardless of age', () => {
     const t = scene({
       options: { mercury: true },
       inactive: ['EX4', 'X06'],
@@ -99,7 +99,7 @@ describe('Event Phase', () => {
     t.expectAsked(1, 'raid', 'choose');
   });
 
-  it('HX-059 HX-195 HX-197 R10 with the deck empty the game ends before anything is flipped', () => {
+  it('HX-059 HX-195 HX-197 R10 with an empty deck the game ends before any Event flips', () => {
     const t = scene({ inactive: ['EE1.1'] });
     lastTurn(t);
     endTurn(t, 0);
@@ -121,7 +121,7 @@ describe('Events', () => {
     t.expectAsked(1, 'main', 'act');
   });
 
-  it('HX-062 HX-064 R9 what happens on turning Active goes from Earth to Europa, whichever Event is older', () => {
+  it('HX-062 HX-064 R9 effects on turning Active resolve before a new Event is placed', () => {
     const t = scene({
       options: { mercury: true },
       inactive: ['EX4', 'X06'],
@@ -142,7 +142,7 @@ describe('Events', () => {
     t.expectAsked(1, 'main', 'act');
   });
 
-  it('HX-257 R34 a Raid begins with the Current Player and goes on in turn order', () => {
+  it('HX-257 R34 a Raid begins with the Current Player and follows turn order', () => {
     const cargo = ['earth', 'moon'] as const;
     const t = scene({
       seats: 3,
@@ -159,7 +159,7 @@ describe('Events', () => {
     t.expectAsked(1, 'main', 'act');
   });
 
-  it('HX-068 an Event is Overcome on either side, at the values of that side', () => {
+  it('HX-068 an Event can be Overcome on either side, with that side’s cost and Influence', () => {
     const inactive = scene({ inactive: ['EE1.1'], players: [{ defense: 2 }] });
     inactive.say(0, 'overcome:EE1.1');
     expect(at(inactive, 0)).toMatchObject({ defense: 0, influence: 1 });
@@ -168,13 +168,13 @@ describe('Events', () => {
     expect(at(active, 0)).toMatchObject({ defense: 0, influence: 2 });
   });
 
-  it('HX-069 Stellar and Social make no difference: a whole game goes the same way with the two exchanged', () => {
+  it('HX-069 swapping Stellar and Social does not change the course of a game', () => {
     const usual = played({ mercury: true });
     expect(usual.result).not.toBeNull();
     expect(swapped('nature', { stellar: 'social', social: 'stellar' }, () => played({ mercury: true }))).toEqual(usual);
   });
 
-  it('HX-356 Tech and Operative make no difference', () => {
+  it('HX-356 swapping Tech and Operative does not change the course of a game', () => {
     const usual = played();
     expect(usual.result).not.toBeNull();
     expect(swapped('type', { tech: 'operative', operative: 'tech' }, played)).toEqual(usual);
@@ -206,7 +206,7 @@ describe('Events', () => {
     expect(at(t, 0)).toMatchObject({ credits: 0, influence: 1 });
   });
 
-  it('HX-077 R33 a Catastrophic Event shuts every place but is Overcome only at its own', () => {
+  it('HX-077 R33 a Catastrophic Event shuts down every Location but can be Overcome only at its own', () => {
     const t = scene({ active: ['X01'], players: [{ place: 'mars', defense: 7, credits: 2 }] });
     expect(t.refused(0, 'bonus')).toMatchObject({ reason: 'shut-down' });
     expect(t.refused(0, 'overcome:X01.1')).toMatchObject({ reason: 'event-elsewhere', rule: 'HX-151' });
@@ -216,7 +216,7 @@ describe('Events', () => {
     expect(at(t, 0)).toMatchObject({ defense: 0, influence: 5 });
   });
 
-  it('HX-256 Inflation begins the moment its Event turns Active', () => {
+  it('HX-256 Inflation begins as soon as its Event turns Active', () => {
     const t = scene({ options: { mercury: true }, inactive: ['EX1'], market: { bio: 'B03.1' } });
     expect(t.view(null).market[0].price).toBe(3);
     endTurn(t, 0);
@@ -225,14 +225,14 @@ describe('Events', () => {
 });
 
 describe('while a Catastrophic Event is Active', () => {
-  it('HX-439 no player makes a move granted to all, and the rest of the ability resolves', () => {
+  it('HX-439 a move granted to all players is skipped, and the rest of the ability resolves', () => {
     const t = scene({ active: ['X09'], players: [{ architect: 'A12' }, { place: 'mars' }] });
     t.say(0, 'architect:1');
     t.expectAsked(0, 'main', 'act');
     expect([at(t, 0).ship, at(t, 1).ship, at(t, 0).credits, at(t, 0).cryo]).toEqual([0, 2, 1, 2]);
   });
 
-  it('HX-440 neither a Request is Cycled nor anything by an Architect', () => {
+  it('HX-440 a Request cannot be Cycled, and an Architect’s Cycle is skipped', () => {
     const t = scene({ options: { mercury: true }, active: ['X10'], players: [{ architect: 'A09' }] });
     const before = [names(at(t, 0).request), t.state.market.map((deck) => deck.cards.at(-1))];
     expect(t.refused(0, 'cycle:request')).toMatchObject({ reason: 'no-cycling', rule: 'HX-440' });

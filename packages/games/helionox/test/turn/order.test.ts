@@ -6,7 +6,7 @@ import { at, designs, endTurn, eventsOf, inHand, names, play, scene } from '../s
 const rules = rulesOf(game as Game<State>);
 
 describe('turn order', () => {
-  it('HX-058 others are asked only in a Collaboration, by effects for all, by a Raid and by X06', () => {
+  it('HX-058 other players are asked only by a Collaboration, an effect for all players, a Raid or X06', () => {
     const asked = new Set<string>();
     for (const seed of ['a', 'b', 'c', 'd']) {
       const s = rules.begin(3, { mercury: true }, seed);
@@ -29,7 +29,7 @@ describe('turn order', () => {
     expect([...asked].filter((what) => !allowed.includes(what))).toEqual([]);
   });
 
-  it('HX-058 HX-155 HX-181 in the Main Phase of one player the other can do nothing', () => {
+  it('HX-058 HX-155 HX-181 a player cannot act in another player’s Main Phase', () => {
     const t = scene({ inactive: ['EE1.1'], players: [{}, { defense: 9, architect: 'A10' }] });
     t.expectNotAsked(1);
     expect(() => t.say(1, 'overcome:EE1.1')).toThrow('seat 1 is not asked');
@@ -37,7 +37,7 @@ describe('turn order', () => {
     expect(names(t.state.inactive)).toEqual(['EE1.1']);
   });
 
-  it('HX-223 the Current Player is whose turn it is, and the Current Location where that Ship is', () => {
+  it('HX-223 the Current Player is the player on turn, and the Current Location is where their Ship is', () => {
     const t = scene({ players: [{ place: 'ceres' }, { place: 'moon' }] });
     endTurn(t, 0);
     expect(t.view(null).turn).toBe(1);
@@ -78,7 +78,7 @@ describe('turns', () => {
     expect(names(t.state.active)).toEqual(['EE1.1', 'EE1.2']);
   });
 
-  it('HX-068 HX-077 HX-159 Events of any side are Overcome, but only where they lie', () => {
+  it('HX-068 HX-077 HX-159 Active and Inactive Events can be Overcome, but only at their own Location', () => {
     const t = scene({ active: ['X01'], inactive: ['EM1.1'], players: [{ place: 'moon', defense: 20, credits: 9 }] });
     expect(t.refused(0, 'overcome:X01.1')).toMatchObject({ reason: 'event-elsewhere' });
     expect(t.refused(0, 'alternative:X01.1')).toMatchObject({ reason: 'event-elsewhere' });
@@ -88,7 +88,7 @@ describe('turns', () => {
     expect(at(t, 0)).toMatchObject({ defense: 11, influence: 6 });
   });
 
-  it('HX-076 several Catastrophic Events apply all their rules', () => {
+  it('HX-076 the rules of several Catastrophic Events all apply', () => {
     const t = scene({ active: ['X02', 'X08', 'X10'], players: [{ credits: 9 }] });
     expect(t.refused(0, 'architect:1')).toMatchObject({ reason: 'architects-barred' });
     expect(t.refused(0, 'cycle:bio')).toMatchObject({ reason: 'no-cycling' });
@@ -100,13 +100,13 @@ describe('turns', () => {
     expect(t.refused(0, 'key')).toMatchObject({ reason: 'no-embassy-here' });
   });
 
-  it('HX-129 any number of cards is bought, Shut Down or not', () => {
+  it('HX-129 a player can buy any number of cards, even at a Shut Down Location', () => {
     const t = scene({ active: ['X01'], players: [{ credits: 9 }] });
     for (let i = 0; i < 3; i++) t.say(0, 'buy:prime');
     expect(designs(at(t, 0).deck).slice(-3)).toEqual(['PA', 'PA', 'PA']);
   });
 
-  it('HX-261 nothing turns pool tokens into banked ones', () => {
+  it('HX-261 no action moves tokens from the pool to the Bank', () => {
     const t = scene({ options: { mercury: true }, players: [{ credits: 9, defense: 9 }] });
     const ids = t.prompt(0, 'choose').options.map((option: { id: string }) => option.id.split(':')[0]);
     expect(new Set(ids)).toEqual(
@@ -114,7 +114,7 @@ describe('turns', () => {
     );
   });
 
-  it('HX-015 HX-220 HX-262 tokens without limit; the pool is lost, the rest stays', () => {
+  it('HX-015 HX-220 HX-262 tokens never run out; only the pool is lost at the end of the turn', () => {
     const t = scene({
       options: { mercury: true },
       players: [

@@ -60,7 +60,7 @@ describe('resigning', () => {
     expect(scores[1]).toBeGreaterThan(scores[0] as number);
   });
 
-  it('HX-559 a player who resigns on their turn keeps the hand: nothing is drawn', () => {
+  it('HX-559 a player who resigns on their turn keeps their hand and draws nothing', () => {
     const t = scene({ seats: 3, players: [{ hand: ['MA'], credits: 2 }] });
     const deck = at(t, 0).deck.cards.length;
     resign(t, 0);
@@ -68,7 +68,7 @@ describe('resigning', () => {
     expect([designs(at(t, 0).hand), at(t, 0).deck.cards.length, at(t, 0).credits]).toEqual([['MA'], deck, 0]);
   });
 
-  it('HX-559 HX-055 HX-056 a player who leaves during the draft keeps the first card each time, and the others draft on', () => {
+  it('HX-559 HX-055 HX-056 a player who resigns during the draft keeps the first card of each pass', () => {
     const t = table<State>(game, { seats: 3, options: { draft: true } });
     const first = at(t, 1).held.cards[0];
     resign(t, 1);
@@ -86,7 +86,7 @@ describe('resigning', () => {
     expect(history).toEqual([t.state.result?.scores]);
   });
 
-  it('HX-560 the chart ends with the scores of the result, also in the last turn of a round and in a solo game', () => {
+  it('HX-560 the chart ends with the final scores, even in the last turn of a round or in a solo game', () => {
     const rivals = scene({ players: [{ influence: 4 }, {}] });
     endTurn(rivals, 0);
     rivals.edit((s) => {
@@ -107,7 +107,7 @@ describe('resigning', () => {
     expect(chartOf(t)).toMatchObject({ start: t.state.result?.scores, history: [] });
   });
 
-  it.each([0, 1, 2])('HX-196 HX-562 R76 all remaining players have nine turns when player %i leaves', (place) => {
+  it.each([0, 1, 2])('HX-196 HX-562 R76 all remaining players have nine turns when player %i resigns', (place) => {
     const t = table<State>(game, { seats: 3, seed: 'turns' });
     const leaver = t.state.order[place] as number;
     const turns = [0, 0, 0];
@@ -148,14 +148,14 @@ describe('resigning', () => {
     expect(chartOf(t).history).toHaveLength(9);
   });
 
-  it('HX-560 R60 the first to leave is last, and the last rival left wins at once', () => {
+  it('HX-560 R60 the first player to resign ranks last, and the last rival left wins at once', () => {
     const t = scene({ seats: 4, players: [{}, {}, { influence: 50 }] });
     for (const seat of [2, 0, 3]) resign(t, seat);
     expect(t.state.result).toMatchObject({ reason: 'resignation', places: [3, 1, 4, 2], winners: [1] });
     expect([t.state.stack, t.asked()]).toEqual([[], []]);
   });
 
-  it('HX-561 R60 a team plays on with its remaining players, cards of the other still count, and it loses when none is left', () => {
+  it('HX-561 R60 a team plays on, still counts the cards of players who left, and loses when none is left', () => {
     const t = scene({ options: { mode: 'cooperative' }, missions: [], players: [{ influence: 7 }, {}] });
     resign(t, 0);
     expect(teamScore(t.state).players).toBeGreaterThanOrEqual(7);

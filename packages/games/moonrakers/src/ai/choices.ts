@@ -27,7 +27,7 @@ const argmax = (items: readonly string[], worth: (item: string) => number): stri
   return best;
 };
 
-/** The value of holding on to a card in hand, in the contract `m` or outside any contract (null). */
+/** The value of keeping a card in hand, during the contract `m` or outside any contract (null). */
 function wanted(m: Moment | null, card: number): number {
   const own = yieldOf(card);
   const weight = cardWeight(card);
@@ -46,7 +46,7 @@ export function choose(s: State, seat: Seat, r: Run): string {
     case NEED.target: {
       const need = openNeeds(s);
       const hand = captainOf(s, seat).hand.cards;
-      // Prefers the requirement that the hand is least able to fill.
+      // Prefers the requirement where most units count, then the one that the hand is least able to fill.
       return argmax(items, (item) => {
         const type = TYPES.indexOf(item as (typeof TYPES)[number]);
         const open = Math.min(r.units, need[type] as number);
@@ -138,7 +138,7 @@ function mayAnswer(
 const tokensWorth = (n: number, m: Moment | null): number =>
   m === null ? n : Math.min(n, m.missing + m.exposed) - 0.01 * n;
 
-/** Chooses the faction to pay reputation with: the one whose track is farthest from a reward. */
+/** Chooses the faction to pay reputation with: the one with the fewest points, or stops if nothing more is needed. */
 function pointToPay(s: State, seat: Seat, items: readonly string[], m: Moment | null): string {
   if (items.includes(STOP) && (m === null || (m.missing === 0 && m.exposed === 0))) return STOP;
   const points = (item: string): number => captainOf(s, seat).reputation[seatOfColour(s, item)] as number;
@@ -152,7 +152,7 @@ function pointToPay(s: State, seat: Seat, items: readonly string[], m: Moment | 
 const contractWorth = (contract: number): number =>
   (printedOf(contract)[PRESTIGE] as number) + (printedOf(contract)[CREDITS] as number) * 0.1;
 
-/** Candidates for the search: several for important choices, else only the default. */
+/** Choices that are important enough for the search to compare several answers. */
 const COMPARED: readonly number[] = [NEED.target, NEED.branch, NEED.may, NEED.kind, NEED.retrieve, NEED.back];
 export function choices(s: State, seat: Seat, r: Run, n: number): string[] {
   const usual = choose(s, seat, r);

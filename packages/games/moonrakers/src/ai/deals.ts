@@ -6,7 +6,7 @@ import { goalsMet } from './goals.ts';
 import { type Aid, actionsNow, aidOf, chanceOf, type Deal, dealsOf, missingOf, muster, WORLDS } from './muster.ts';
 import { creditWorth, diceCost, diceOf, fading, goodsWorth, rivalry, shareOf, WORTH, wins } from './worth.ts';
 
-/** What one captain knows about all cards: sampled draw orders per seat, and what each seat's parts add. */
+/** One captain's knowledge of all cards: sampled draw orders per seat, and what each seat's parts add. */
 export interface Forces {
   viewer: Seat;
   deals: Deal[][];
@@ -91,7 +91,7 @@ function costOfDice(s: State, seat: Seat, { shares, outlook }: Prospect): number
   return diceCost(s, dice, outlook.blocks[seat] ?? 0, atStake);
 }
 
-/** Distributes the dice so that they cost the party least. */
+/** Distributes the dice so that their total cost to the party is lowest. */
 function sharedDice(s: State, contract: number, parties: readonly Seat[], outlook: Outlook): number[] {
   const dice: number[] = [];
   for (const seat of parties) dice[seat] = 0;
@@ -130,23 +130,23 @@ function give(shares: number[], from: Seat, to: Seat, item: number, n: number): 
   shares[to * ITEMS.length + item] = (shares[to * ITEMS.length + item] as number) + n;
 }
 
-/** What happens if the ally declines and the leader attempts the contract alone. */
+/** The outcome if the ally declines: the leader attempts the contract alone. */
 export interface Alone {
   chance: number;
   worth(seat: Seat): number;
 }
 export function aloneOf(s: State, contract: number, solo: Outlook): Alone {
   const deal: Prospect = { contract, parties: [s.leader], shares: sharesOf(s, contract, []), outlook: solo };
-  // A leader with a low chance usually does something else instead.
+  // If a solo attempt is likely to fail, the leader usually does something else.
   const tries = solo.chance < 0.5 ? 0.3 : 1;
   return { chance: solo.chance, worth: (seat) => tries * dealWorth(s, seat, deal) };
 }
 
-/** The gain from which an ally accepts. */
+/** Minimum gain for which an ally accepts an offer. */
 export const AGREES = 0.06;
 
 /**
- * The leader's proposal to these allies: the least they are likely to accept, plus a gain of `generous`; null if no
+ * The leader's proposal to these allies: the least they are likely to accept, plus `generous`; null if no
  * share is enough.
  */
 export function proposal(

@@ -14,7 +14,8 @@ import { prospectOf } from './talks.ts';
 import { creditWorth, diceCost, diceOf, fading, goodsWorth, shareOf, WORTH } from './worth.ts';
 
 /**
- * The value of a captain's objectives. The best counts most because they compete; those met this turn count in full.
+ * The value of a captain's objectives. Those met this turn count in full. The others compete for the captain's
+ * turns, so each one counts less than the one before.
  */
 function objectivesWorth(s: State, seat: Seat): number {
   let sum = 0;
@@ -77,10 +78,10 @@ function promise(s: State, sums: number[]): void {
   }
 }
 
-/** The value of an unused turn. */
+/** The value of a turn whose contract is not chosen yet. */
 const TURN = 0.55;
 
-/** Adds the expected value of the current offer. */
+/** Adds the expected value of the current offer and, in case it fails, of the rest of the leader's turn. */
 function outlook(s: State, sums: number[]): void {
   const t = talksOf(s);
   const deal = currentOf(t);

@@ -101,7 +101,7 @@ const policy = byStep<State, Answer | undefined>(
   undefined,
 );
 
-/** How many candidates the search compares for plans, purchases and plays. */
+/** Maximum number of candidates that the search compares. */
 const MOST = 5;
 const FEW = 3;
 

@@ -61,7 +61,7 @@ const PLENTY = 12;
 const spentWorth = (s: State, seat: Seat, price: number): number =>
   price * creditWorth(s) * (isSmall(s) || captainOf(s, seat).credits <= PLENTY ? 0.8 : 0.2);
 
-/** Possible purchases, best first. Those not worth their price come after buying nothing. */
+/** Possible purchases, best first. Those not worth their price come after the option to buy nothing. */
 export function weighPurchases(s: State, seat: Seat): { deal: string; worth: number }[] {
   const found = [{ deal: 'done', worth: 0 }];
   for (const deal of purchasesOf(s)) {

@@ -139,7 +139,7 @@ function tripWorth(s: State, place: number): number {
   return 0.55 + 0.12 * fit + 0.12 * Math.min(2, near) + (place === SORELIA ? 0.25 : 0);
 }
 
-/** The leader's share of a reward is estimated to be at most this fraction. */
+/** Estimated maximum fraction of a reward that the leader keeps in an alliance. */
 const SHARED = 0.8;
 const mostOf = (s: State, contract: number): number => goodsWorth(s, sharesOf(s, contract, []), s.leader);
 

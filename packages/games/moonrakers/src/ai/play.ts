@@ -32,7 +32,7 @@ export function momentOf(s: State, seat: Seat): Moment {
     else if (own.actions < 1 && (own.draw < 1 || actions < 2)) spare++;
   }
   if (actions === 0) spare = captainOf(s, seat).hand.cards.length;
-  // Leaves requirements to others who can still fill them.
+  // While other participants can still play, this captain has to provide only the units in hand.
   const others = missionOf(s).order.some((other) => other !== seat && !pilotOf(s, other).done);
   const missing = missingOf(need);
   const due = others ? Math.min(missing, units) : missing;
@@ -109,7 +109,7 @@ function hireUrgency(s: State, seat: Seat, kind: number, toFlex: boolean, m: Mom
   return 4 + filling(kind, toFlex, m);
 }
 
-/** Whether the captain holds an objective that rewards doing a lot in one contract. */
+/** Whether the captain is at most three Actions short of an objective about spending Actions in one contract. */
 function lured(s: State, seat: Seat): boolean {
   const { spent } = pilotOf(s, seat);
   return captainOf(s, seat).objectives.cards.some((card) => {

@@ -33,7 +33,7 @@ export function useTrigger(s: State, seat: Seat, keys: readonly number[]): strin
 }
 
 /**
- * Whether a bot votes for a policy: not for higher prices, damage caps and solo levies; for Fair Shares only if another
+ * Whether a bot votes for a policy: not for higher prices, damage caps or solo levies; for Fair Shares only if another
  * captain has more prestige.
  */
 const isWelcome = (s: State, seat: Seat, law: Lasting): boolean => {

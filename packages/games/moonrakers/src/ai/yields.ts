@@ -200,7 +200,7 @@ function affordable(pay: Costs): number {
   return p;
 }
 
-/** How often an ability is used in one contract. */
+/** The estimated number of times an ability is used in one contract. */
 function frequency({ on, when, pay }: Ability): number {
   const p = often(when);
   switch (on.on) {
@@ -257,7 +257,7 @@ export interface Fired {
   n: number;
   gives: Yield;
 }
-/** By part: its yield apart from n-th card triggers, and those triggers. */
+/** For each part: its yield without n-th-card triggers, and the yield of those triggers. */
 const STEADY: Yield[] = [];
 const FIRED: Fired[][] = [];
 for (let part = 0; part < CARD_COUNT; part++) {

@@ -27,7 +27,7 @@ export type Count =
   | { of: 'paid' }
   /** Number of colours with at least this much reputation. */
   | { of: 'colours'; least: number }
-  /** Number of times the owner's total reputation contains `full` points. */
+  /** The owner's total reputation divided by `full`, rounded down. */
   | { of: 'reputation'; full: number };
 /** `max` caps the result (MK-496). */
 export type Amount = number | { per: Count; max?: number };
@@ -195,7 +195,7 @@ export type Happening =
   | { is: 'sale'; of: 'part' | 'crew'; more: number; less: number }
   /** Every player rolls a die; lists the effects of 0, 1 and 2 icons. */
   | { is: 'roll'; icons: readonly [Effects, Effects, Effects] }
-  /** Moves every ship in a home sector one step clockwise, or every ship to Base. */
+  /** Moves every ship in a home sector one sector clockwise, or every ship to Base. */
   | { is: 'drift' | 'recall' };
 
 const amount =

@@ -99,7 +99,7 @@ export type Goal =
       what: 'actions' | 'hand' | 'blocked' | 'overkill' | 'advanced kinds' | 'flex' | 'needless crew';
       least: number;
     }
-  /** A contract completed or failed for which all of these hold. */
+  /** A completed or failed contract that meets all of these conditions. */
   | {
       is: 'completed' | 'failed';
       role?: 'leader' | 'ally' | 'solo';
@@ -145,7 +145,7 @@ export type Goal =
   | { is: 'home purchase'; price: number }
   /** Total tokens on all cards of the captain. */
   | { is: 'io'; least: number }
-  /** A head-to-head was won, if `lead` is given by at most that many (a win by tie-break has a lead of 0). */
+  /** A head-to-head was won; with `lead`, by at most that many points (a win on a tie-break has a lead of 0). */
   | { is: 'head-to-head'; lead?: number }
   /** A gain of reputation reached this level with every faction, or with one. */
   | { is: 'reputation'; least: number; with: 'every' | 'one' }

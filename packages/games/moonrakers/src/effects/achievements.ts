@@ -14,7 +14,7 @@ bySince(OBJECTIVES).forEach(({ id, goal }, at) => {
   WATCHED.set(goal.is, [...(WATCHED.get(goal.is) ?? []), { at, goal }]);
 });
 
-/** Number of objectives stored per number, one bit each. */
+/** Number of objectives packed into one number, one bit each. */
 const WORD = 19;
 const wordOf = (at: number): number => Math.floor(at / WORD);
 const bitOf = (at: number): number => 1 << (at % WORD);

@@ -158,7 +158,7 @@ function retrieve(s: State, seat: Seat, kind: number, fromDiscard: boolean): voi
 const placeLooked = (s: State, seat: Seat, kind: number): number =>
   captainOf(s, seat).looked.cards.indexOf(ownCard(seat, kind));
 
-/** Puts a card that was looked at back on the pile; the first one chosen lies deepest. */
+/** Puts a card that was looked at back on the pile; the first one chosen goes deepest. */
 function putBack(s: State, r: Run, kind: number): void {
   const own = captainOf(s, r.seat);
   move(s, own.looked, placeLooked(s, r.seat, kind), own.draw);

@@ -70,7 +70,7 @@ export function closeSector(s: State): void {
   if (s.agreed.nomad) for (const contract of s.row.splice(0)) buryContract(s, contract);
 }
 
-/** Refills the Armory to six parts and three crew, as far as the decks last (MK-384). */
+/** Refills the Armory to six parts and three crew, or fewer if a deck is empty (MK-384). */
 export function refillArmory(s: State): void {
   fill(s, s.armoryParts, s.partDeck, ARMORY_PARTS);
   fill(s, s.armoryCrew, s.crewDeck, ARMORY_CREW);

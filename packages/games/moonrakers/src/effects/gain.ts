@@ -6,7 +6,7 @@ import { isHired } from '../rules/owned.ts';
 import { type Captain, captainOf, type State } from '../state.ts';
 import { noteDeeds } from './achievements.ts';
 
-/** Sources of prestige, as counted in `sources`. */
+/** Indexes into a captain's `sources` of prestige. */
 export const FROM_CONTRACTS = 0;
 export const FROM_DUELS = 1;
 export const FROM_OBJECTIVES = 2;
@@ -43,7 +43,7 @@ export function spendCredits(s: State, seat: Seat, n: number): void {
 
 const others = (own: Captain, seat: Seat): number[] => own.reputation.filter((_points, other) => other !== seat);
 
-/** Gains one point with a faction; a point above the limit is lost and not a gain (MK-204, MK-563). */
+/** Gains one point with a faction; a point above the limit is lost and does not count as a gain (MK-204, MK-563). */
 export function gainReputation(s: State, seat: Seat, faction: Seat): void {
   const own = captainOf(s, seat);
   const points = own.reputation[faction] as number;

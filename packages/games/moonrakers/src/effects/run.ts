@@ -53,7 +53,7 @@ export function carryOut(s: State, r: Run): void {
   if (!carryOn(s, r)) post(s, CALLS.effect, r);
 }
 
-/** Makes an ability or offer pay its cost before its effects. */
+/** Changes a new run so that the owner pays the cost before the effects. */
 export function paying(r: Run, pay: Costs | undefined): Run {
   if (!pay || pay.length === 0) return r;
   r.gives = r.code[0] as number;

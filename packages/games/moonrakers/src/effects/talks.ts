@@ -58,8 +58,8 @@ export function dropOffers(t: Talks, seat: Seat): void {
 }
 
 /**
- * Makes an offer, which clears all acceptances (MK-302). Captains with an open counter-offer of the same terms count as
- * having accepted it.
+ * Makes an offer or a counter-offer. A new offer starts without acceptances (MK-302), except from captains whose open
+ * counter-offer has the same terms.
  */
 function putForward(
   s: State,
@@ -83,7 +83,7 @@ function putForward(
     }
     t.current = t.offers.length;
   } else {
-    // A counter-offer declines the current offer, which still gets the new version.
+    // A counter-offer also declines the current offer.
     const deal = currentOf(t);
     if (deal) {
       deal.accepted = deal.accepted.filter((other) => other !== seat);

@@ -80,7 +80,7 @@ export function firedBy(own: Captain, pilot: Pilot, kind: number): number[] {
   return keys;
 }
 
-/** Number of such cards the pilot has played in this contract. */
+/** Number of matching cards the pilot has played in this contract. */
 export function playedOf(pilot: Pilot, cards: Parameters<typeof fits>[1]): number {
   let count = 0;
   for (const kind of pilot.plays) if (fits(kind, cards)) count++;

@@ -24,7 +24,7 @@ const mayOffer = (s: State, t: Talks, seat: Seat): boolean =>
 
 export const currentOf = (t: Talks): Agreement | undefined => t.offers[t.current];
 
-/** Whether a counter-offer is open; it is until its maker makes another statement. */
+/** Whether a counter-offer is open. It closes when its maker gives another answer. */
 const isOpen = ({ by, accepted }: Agreement): boolean => accepted.includes(by);
 export const counterOf = (t: Talks, seat: Seat): Agreement | undefined =>
   t.offers.find((offer) => offer.by === seat && isOpen(offer));

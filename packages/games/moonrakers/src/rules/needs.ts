@@ -136,8 +136,8 @@ export const openContracts = (s: State): number[] =>
   s.row.filter((card) => card !== s.mission?.contract && card !== s.plan.called);
 
 /**
- * Whether a single option may be chosen without asking. If the hand is what leaves only one, skipping the question
- * would reveal the hand.
+ * Whether a single option may be chosen without asking. If the rest of the options are missing because of the hand,
+ * skipping the question would reveal the hand.
  */
 export function isPlain(s: State, r: Run): boolean {
   const { length } = captainOf(s, r.seat).hand.cards;

@@ -16,8 +16,8 @@ const unitsFor = (kind: number, cap: number): number =>
   typeOf(kind) === DAMAGE ? Math.min(cap, unitsOf(kind)) : unitsOf(kind);
 
 /**
- * The most that these cards can fill of a contract if all are played, by type and at most the requirement. All icons of
- * a card go either to its own type or to Flex (MK-078, MK-080).
+ * The units of each requirement that these cards fill if all are played so that the total is highest; excess units do
+ * not count. All icons of a card go either to its own type or to Flex (MK-078, MK-080).
  */
 export function reachOf(contract: string, cards: readonly string[], cap?: number): Record<Type, number> {
   const needs = needsOf(cardNamed(contract));

@@ -16,7 +16,7 @@ export const running = {
   cost: none,
   costAt: int,
   gives: int,
-  /** The amount paid if the cost is a range, the number of cards drawn last, and the first card trashed. */
+  /** The amount paid if the cost is a range, the number of cards in the latest draw, and the first card trashed. */
   paid: int,
   drawn: int,
   trashed: none,

@@ -11,8 +11,8 @@ export const options = shape({
     'Prestige needed to win, or the number of rounds with one or two players.',
     { usual: '10', long: '15' },
   ),
-  ambiguity: titled(flag, 'No numbers in talks', 'House rule: players cannot say in numbers what they can do.'),
-  dice: titled(oneOf('usual', 'soft'), 'Hazard dice', 'What the six faces of a die show.', {
+  ambiguity: titled(flag, 'No numbers in talks', 'House rule: players cannot use numbers in chat during talks.'),
+  dice: titled(oneOf('usual', 'soft'), 'Hazard dice', 'Hazards on the six faces of a die.', {
     usual: '0 0 1 1 2 2',
     soft: '0 0 1 1 1 2',
   }),

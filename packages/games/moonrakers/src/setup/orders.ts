@@ -27,7 +27,7 @@ const schema = shape({
   claims: titled(
     withDefault(flag, true),
     'Ask about objectives only when one is met',
-    'Claim nothing at the end of a turn in which I have met none.',
+    'Skips the question at the end of turns in which you met no objective.',
   ),
 });
 type Wishes = TypeOf<typeof schema>;

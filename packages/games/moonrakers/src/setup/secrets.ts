@@ -32,8 +32,8 @@ function opened(zone: Zone, by: number, seat: Seat, news: readonly Event[]): num
 }
 
 /**
- * Which seats may know each card, by zone (MK-478 to MK-487). A card that was seen stays known in a hand, or on or
- * under a pile, until that is shuffled.
+ * Which seats may know each card, by zone (MK-478 to MK-487). A card that was seen stays known, in a hand or in a pile,
+ * until the pile is shuffled.
  */
 export const secrets = (s: State, news: readonly Event[] = []): Secret[] => [
   ...s.captains.flatMap(({ draw, hand, discard, play, looked, objectives }, seat): Secret[] => [

@@ -126,7 +126,7 @@ function conditionText(condition: Condition): string {
       return t('when-drawn', { card: cardsOf(1, condition.cards) });
     case 'credits':
     case 'least prestige':
-      throw new Error(`only events look at "${condition.is}"`);
+      throw new Error(`condition "${condition.is}" is for events only`);
     default:
       return t(`when-${condition.is}`);
   }

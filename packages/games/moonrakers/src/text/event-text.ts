@@ -7,7 +7,7 @@ function eachText({ when, gives }: Extract<Happening, { is: 'each' }>): string {
   if (!when) return t('each', { effect });
   if (when.is === 'credits') return t('each-credits', { n: when.least, effect });
   if (when.is === 'least prestige') return t('each-least-prestige', { effect });
-  throw new Error(`no event asks for "${when.is}"`);
+  throw new Error(`condition "${when.is}" has no event text`);
 }
 
 function happeningText(happening: Happening): string {

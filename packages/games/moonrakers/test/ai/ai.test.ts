@@ -57,14 +57,14 @@ describe('the rollout policy', () => {
 });
 
 describe('a bot', () => {
-  it('acts the same in all worlds it cannot distinguish, also in talks', () => {
+  it('acts the same in all worlds it cannot distinguish, including in talks', () => {
     const options = { overload: true, nomad: true, binding: true };
     const bot: Bot = (known, s, seat, question, seed) => think(known, s, seat, question, { level: 'easy', seed });
     expect(noPeeking(game, bot, { seats: 3, options, seed: 'alike' })).toBeGreaterThan(100);
   });
 });
 
-describe('in a contract a captain', () => {
+describe('a bot in a contract', () => {
   const deck = ['d1', 'm', 's'];
   it('plays a Reactor first, then fills requirements, then is done', () => {
     const t = solo('RE01', { hand: ['s', 's', 'r', 'd1', 'm'], deck });
@@ -76,7 +76,7 @@ describe('in a contract a captain', () => {
     expect(t.state.phase === 'mission' ? play(t.state, 0) : 'done').toBe('done');
   });
 
-  it('blocks dice when the contract is met', () => {
+  it('blocks hazards once the requirements are met', () => {
     const t = solo('KI01', { hand: ['d2', 's', 'r', 'm'], deck, prestige: 3 });
     faces(t, [2, 1]);
     playCard(t, 'r');
@@ -85,26 +85,26 @@ describe('in a contract a captain', () => {
     expect(play(t.state, 0)).toBe('play:s');
   });
 
-  it('draws cards if an Action is left to play them', () => {
+  it('draws cards if it has an Action left to play them', () => {
     const t = solo('KI03', { hand: ['t', 'r', 'd1', 'm', 'm'], deck: ['d2', 'd2'] });
     playCard(t, 'r');
     expect(play(t.state, 0)).toBe('play:t');
   });
 });
 
-describe('plans and purchases', () => {
-  it('replace the hardest contract at Base', () => {
+describe('the rollout policy in plans and purchases', () => {
+  it('replaces the hardest contract at Base', () => {
     const t = scene({ row: ['EX01', 'KI12', 'DE01'] });
     expect(heaviest(t.state)).toBe('KI12');
   });
 
-  it('value a part that costs an Action lower', () => {
+  it('values a part lower if using it costs an Action', () => {
     const weight = (part: string): number => partWeight(cardNamed(part));
     expect(weight('VE6')).toBeLessThan(weight('VE5'));
     expect(weight('VE6')).toBeLessThan(weight('VE2'));
   });
 
-  it('spend credits late in a game', () => {
+  it('spends credits late in a game', () => {
     const late = (credits: number): string => {
       const t = scene({ armory: ['MA1'], captains: [{ hand: [], credits }, { prestige: 9 }] });
       t.edit((s) => {
@@ -115,14 +115,14 @@ describe('plans and purchases', () => {
     expect([late(5), late(30)]).toEqual(['done', 'buy:MA1']);
   });
 
-  it('prefer a contract that can be met to one that cannot', () => {
+  it('prefers a contract that can be met to one that cannot', () => {
     const t = scene({ row: ['RE01', 'KI12'], captains: [{ hand: ['s', 's', 'r', 'd1', 'm'], deck: ['t', 't', 'r'] }] });
     const plans = weighPlans(t.state, seeded('plan'));
     const at = (plan: string): number => plans.findIndex((own) => own.plan === plan);
     expect(at('solo:RE01')).toBeLessThan(at('solo:KI12'));
   });
 
-  it('buy cards that improve the deck, and nothing without credits', () => {
+  it('buys cards that improve the deck, and nothing without credits', () => {
     const setting = { row: ['RE01'], armory: ['KO6', 'C01'] };
     const rich = scene({ ...setting, captains: [{ hand: ['s', 's', 'r'], deck: ['t'], credits: 8, objectives: [] }] });
     expect(purchase(rich.state, 0)).toMatch(/^buy:/);
@@ -132,7 +132,7 @@ describe('plans and purchases', () => {
 });
 
 describe('the value of a position', () => {
-  it('rises with own prestige, credits and parts, and falls with those of a rival', () => {
+  it('rises with the captain’s prestige, credits and parts, and falls with those of a rival', () => {
     const of = (own: object, rival: object = {}): number =>
       evaluate(
         scene({
@@ -151,7 +151,7 @@ describe('the value of a position', () => {
   });
 });
 
-describe('levels', () => {
+describe('bot levels', () => {
   /** The winner of a game with a bot of this level at one seat and easy bots at the others. */
   function winner(seed: string, seat: number, level: Level): number {
     const table = newTable(rules, { seats: 4, options: {}, seed });

@@ -31,7 +31,7 @@ function worth(t: Scene, seat: Seat, shares: Shares): number {
 }
 
 describe('the value of a deal', () => {
-  it('grows with every good unit of the own share and falls with every die', () => {
+  it('grows with every reward in the captain’s share and falls with every die', () => {
     const t = talking();
     const bare = worth(t, 1, { 1: { credits: 1 } });
     expect(worth(t, 1, { 1: { credits: 2 } })).toBeGreaterThan(bare);
@@ -91,7 +91,7 @@ describe('a leader', () => {
     expect(answer(t, 0)).toEqual({ say: 'lock', version: 3 });
   });
 
-  it('makes few proposals and leaves if others keep declining', () => {
+  it('makes few proposals and ends the talks if the others keep declining', () => {
     const t = talking();
     let offers = 0;
     for (let left = 60; left > 0 && t.state.talks !== null; left--) {
@@ -134,7 +134,7 @@ describe('talks between bots', () => {
     }
   });
 
-  it('contain at most one true hint of each ally', () => {
+  it('contain at most one hint from each ally, which is true', () => {
     const t = talking();
     const { question } = rules.waiting(t.state).find((row) => row.step === 'hint' && row.seat === 1) as {
       question: string;

@@ -32,7 +32,7 @@ describe('parts of Binding Ties', () => {
     expect(u.refused(0, 'use:KO10', 'play').reason).toBe('cannot-pay');
   });
 
-  it('MK-616 KO11 gains a point of choice on Stay at Base', () => {
+  it('MK-616 KO11 gains a point with a faction of choice on Stay at Base', () => {
     const t = scene({
       options: BINDING,
       captains: [{ parts: ['KO11'], hand: ['r'], deck: ['t', 't', 't', 't', 't'] }],
@@ -60,7 +60,7 @@ describe('parts of Binding Ties', () => {
     expect(isAsked(u, 'choose')).toBe(false);
   });
 
-  it('MK-618 VE11 pays a point for two cards', () => {
+  it('MK-618 VE11 pays a point to draw two cards', () => {
     const t = withPart('VE11', { hand: ['r'], deck: ['s', 't', 'm'], reputation: [0, 0, 1] });
     use(t, 'VE11');
     expect([hand(t), tracks(t)]).toEqual([
@@ -118,7 +118,7 @@ describe('parts of Binding Ties', () => {
     expect([filled(t, 'damage'), tracks(t)]).toEqual([2, [0, 0, 0]]);
   });
 
-  it('MK-624 MK-210 SO11 gives a point with the lowest faction and an Action to a captain with two partners', () => {
+  it('MK-624 MK-210 SO11 gives a captain with two allies a point with the lowest faction and an Action', () => {
     const t = scene({
       row: ['EX07'],
       options: BINDING,

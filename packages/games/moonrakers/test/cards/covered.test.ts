@@ -27,7 +27,7 @@ const untested = (ids: readonly string[]): string[] =>
     return !SCENARIOS.some((text) => text.includes(rule) && new RegExp(`'${id}\\b`).test(text));
   });
 
-describe('every card has a scenario', () => {
+describe('every card has a scenario that uses it', () => {
   it.each([
     ['parts', PARTS],
     ['prototypes', PROTOTYPES],
@@ -36,7 +36,7 @@ describe('every card has a scenario', () => {
     ['events', EVENTS],
     ['policies', POLICIES],
     ['reputation rewards', REWARDS],
-  ] as const)('that uses it: %s', (_name, cards) => {
+  ] as const)('%s', (_name, cards) => {
     expect(untested(cards.map(({ id }) => id))).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ describe('crew of the base game', () => {
     expect([pilot(t).actions, filled(t, 'crew'), played(t)]).toEqual([2, 1, ['C01']]);
   });
 
-  it('MK-636 MK-494 C02 draws a card for each Reactor played before, at most three; crew acting as one do not count', () => {
+  it('MK-636 MK-494 C02 draws a card for each Reactor played before, at most three; crew never count', () => {
     const t = alone({ hand: ['r', 'r', 'C03', 'C02'], deck: ['m', 's', 's', 't', 't'] });
     for (const card of ['r', 'r', 'C03']) play(t, card);
     expect(hand(t)).toEqual(['C02', 'm']);
@@ -47,7 +47,7 @@ describe('crew of the base game', () => {
     ]);
   });
 
-  it('MK-638 MK-495 C04 gives an Action and lowers any requirement by one, and another one if alone', () => {
+  it('MK-638 MK-495 C04 gives an Action and lowers any requirement by one, and a second one if alone', () => {
     const t = alone({ hand: ['C04'] });
     play(t, 'C04');
     pick(t, 'damage');
@@ -60,14 +60,14 @@ describe('crew of the base game', () => {
     expect([isAsked(u, 'choose'), filled(u, 'damage'), filled(u, 'reactor')]).toEqual([false, 1, 0]);
   });
 
-  it('MK-639 C05 draws three, then discards one', () => {
+  it('MK-639 C05 draws three cards, then discards one', () => {
     const t = alone({ hand: ['C05', 'm'], deck: ['r', 's', 't', 'd1'] });
     play(t, 'C05');
     pick(t, 'm');
     expect([hand(t), discarded(t)]).toEqual([['r', 's', 't'], ['m']]);
   });
 
-  it('MK-640 MK-486 C06 looks at three, takes one and discards two', () => {
+  it('MK-640 MK-486 C06 looks at three cards, takes one and discards two', () => {
     const t = alone({ hand: ['C06'], deck: ['r', 's', 't', 'd1'] });
     play(t, 'C06');
     expect(choices(t).sort()).toEqual(['r', 's', 't']);
@@ -83,7 +83,7 @@ describe('crew of the base game', () => {
     expect([pilot(t).actions, hand(t), filled(t, 'thruster')]).toEqual([1, ['r', 's'], 1]);
   });
 
-  it('MK-642 C08 takes any card of the Discard Pile and gives an Action', () => {
+  it('MK-642 C08 takes any card from the Discard Pile and gives an Action', () => {
     const t = alone({ hand: ['C08'], discard: ['d3', 'm', 'C01'] });
     play(t, 'C08');
     pick(t, 'C01');
@@ -96,7 +96,7 @@ describe('crew of the base game', () => {
     expect([pilot(t).actions, pilot(t).blocks, filled(t, 'shield')]).toEqual([1, 1, 1]);
   });
 
-  it('MK-644 MK-333 C10 blocks one for each die rolled, at most three, and draws a card', () => {
+  it('MK-644 MK-333 C10 blocks one hazard for each die rolled, at most three, and draws a card', () => {
     const t = alone({ hand: ['C10'], deck: ['s'] }, 'KI12');
     play(t, 'C10');
     expect([pilot(t).blocks, hand(t)]).toEqual([3, ['s']]);
@@ -147,7 +147,7 @@ describe('crew of the base game', () => {
     expect([filled(t, 'damage'), pilot(t).actions]).toEqual([2, 1]);
   });
 
-  it('MK-649 after C15 the next Damage card, and no other, counts two more', () => {
+  it('MK-649 after C15 only the next Damage card counts for two more', () => {
     const t = alone({ hand: ['C15', 'r', 'd1', 'd2'] });
     for (const card of ['C15', 'r', 'd1']) play(t, card);
     expect(filled(t, 'damage')).toBe(3);

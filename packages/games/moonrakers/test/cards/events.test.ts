@@ -46,7 +46,7 @@ describe('events', () => {
     expect(credits(t)).toEqual([4, 5, 7]);
   });
 
-  it('MK-506 MK-257 E03 sells as many crew as players for one less, least prestige first; the rest goes under the deck', () => {
+  it('MK-506 MK-257 E03 sells one crew per player for one credit less, least prestige first', () => {
     const u = turnWithEvent('E03', {
       captains: [
         { credits: 5, prestige: 2 },
@@ -67,7 +67,7 @@ describe('events', () => {
     expect(u.state.crewDeck.cards.slice(0, 2).map(nameOf).sort()).toEqual([second, third].sort());
   });
 
-  it('MK-506 MK-525 MK-393 D116 L04 lowers the price of crew that E03 sells; L03, for the Armory, changes nothing there', () => {
+  it('MK-506 MK-525 MK-393 D116 L04 lowers the price of crew that E03 sells; L03 affects only the Armory', () => {
     const sold = (policy: string): number => {
       // The crew on sale are the top cards of the deck; this makes C11 (price 4) one of them.
       const lay = (s: State): void => {
@@ -87,7 +87,7 @@ describe('events', () => {
     expect([priceOf('C11'), sold('L01'), sold('L04'), sold('L03')]).toEqual([4, 3, 2, 3]);
   });
 
-  it('MK-507 E04 moves ships in home sectors a step clockwise, and no others', () => {
+  it('MK-507 E04 moves only ships in home sectors, one sector clockwise', () => {
     const t = turnWithEvent('E04', { captains: [{ at: 'komek' }, { at: 'henko' }, { at: 'base' }] });
     expect(places(t)).toEqual(['magnomi', 'komek', 'base']);
     const u = turnWithEvent('E04', { captains: [{ at: 'magnomi' }, { at: 'ventus' }, { at: 'sorelia' }] });
@@ -99,7 +99,7 @@ describe('events', () => {
     expect(places(t)).toEqual(['base', 'base', 'base']);
   });
 
-  it('MK-509 MK-258 E06 takes a credit for each icon as far as there are any, and never prestige', () => {
+  it('MK-509 MK-258 E06 takes a credit for each icon while the captain has any, and never prestige', () => {
     for (const seed of ['a', 'b', 'c']) {
       const t = turnWithEvent('E06', {
         seed,
@@ -116,7 +116,7 @@ describe('events', () => {
     }
   });
 
-  it('MK-510 E07 pays a credit for no icon and adds a Miss for two', () => {
+  it('MK-510 E07 pays a credit for zero icons and adds a Miss for two', () => {
     const seen = new Set<number>();
     for (const seed of ['a', 'b', 'c', 'd']) {
       const t = turnWithEvent('E07', { seed, captains: [{ credits: 2 }, { credits: 2 }, { credits: 2 }] });
@@ -143,7 +143,7 @@ describe('events', () => {
     expect(t.view(0).armory.parts[0].price).toBe(6);
   });
 
-  it('MK-512 E09 lets each trash a card of the hand to draw one', () => {
+  it('MK-512 E09 lets each captain trash a card in hand to draw one', () => {
     const t = turnWithEvent('E09', {
       captains: [
         { hand: ['m', 's'], deck: ['r'] },
@@ -163,14 +163,14 @@ describe('events', () => {
     expect(totals(t)).toMatchObject({ prestige: 1, credits: 7, dice: 2 });
   });
 
-  it('MK-514 MK-263 E11 takes a die away, never below none', () => {
+  it('MK-514 MK-263 E11 removes a die, if there is one', () => {
     const t = turnWithEvent('E11', { captains: [{ at: 'base' }, {}, {}], row: ['EX07', 'EX01'] });
     t.say(0, 'travel:komek', 'choose');
     expect(totals(t)).toMatchObject({ credits: 5, dice: 1 });
     expect(t.view(0).row[1].totals).toMatchObject({ credits: 3, dice: 0 });
   });
 
-  it('MK-515 MK-036 E12 adds a die and three credits, also to four dice', () => {
+  it('MK-515 MK-036 E12 adds a die and three credits, even to a contract with four dice', () => {
     const t = turnWithEvent('E12', { captains: [{ at: 'base', hand: [] }, {}, {}], row: ['EX12'] });
     t.say(0, 'travel:komek', 'choose');
     expect(totals(t)).toMatchObject({ credits: 11, dice: 5 });
@@ -178,7 +178,7 @@ describe('events', () => {
     expect(pilot(t).dice).toHaveLength(5);
   });
 
-  it('MK-516 E13 sells one part more than players for two less, at least one', () => {
+  it('MK-516 E13 sells one more part than there are players for two credits less, at least one', () => {
     const t = turnWithEvent('E13', { captains: [{ credits: 9 }, { credits: 0 }, { credits: 0 }] });
     const sale = t.state.sale.map(nameOf);
     expect(sale).toHaveLength(4);
@@ -191,7 +191,7 @@ describe('events', () => {
     expect(t.view(0).sale).toEqual([]);
   });
 
-  it('MK-517 E14 lets each pay two credits for a Bonus Card, least prestige first', () => {
+  it('MK-517 E14 lets each captain pay two credits for a Bonus Card, least prestige first', () => {
     const t = turnWithEvent('E14', {
       captains: [
         { credits: 2, prestige: 1 },
@@ -235,7 +235,7 @@ describe('events', () => {
     expect(credits(t)).toEqual([1, 3, 3]);
   });
 
-  it('MK-520 under E17 every participant has one more Action', () => {
+  it('MK-520 under E17 every participant starts with one more Action', () => {
     const t = turnWithEvent('E17', {
       captains: [{ at: 'base', hand: ['r'] }, { at: 'base', hand: ['r'] }, {}],
       row: ['EX07'],
@@ -244,7 +244,7 @@ describe('events', () => {
     expect([pilot(t, 0).actions, pilot(t, 1).actions]).toEqual([2, 2]);
   });
 
-  it('MK-521 E18 gives each an objective, and each puts one back in secret', () => {
+  it('MK-521 E18 gives each captain an objective, and each secretly puts one back', () => {
     const t = turnWithEvent('E18', {
       captains: [{ objectives: ['O01'] }, { objectives: ['O02'] }, { objectives: [] }],
     });

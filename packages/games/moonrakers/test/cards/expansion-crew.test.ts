@@ -24,7 +24,7 @@ import {
 } from '../scene.ts';
 
 describe('crew of Overload', () => {
-  it('MK-656 MK-166 MK-170 C21 holds four tokens and pays one or two for Actions, once in a contract', () => {
+  it('MK-656 MK-166 MK-170 C21 holds four tokens and pays one or two for Actions, once per contract', () => {
     const t = over({ hand: ['C21'] }, 'EX08');
     play(t, 'C21');
     expect([io(t, 'C21'), pilot(t).actions, filled(t, 'crew')]).toEqual([4, 0, 1]);
@@ -62,7 +62,7 @@ describe('crew of Overload', () => {
     expect(isAsked(t, 'play', 1)).toBe(false);
   });
 
-  it('MK-657 C22 pays one or two tokens for as many cards', () => {
+  it('MK-657 C22 pays one or two tokens to draw as many cards', () => {
     const t = over({ hand: ['C22'], deck: ['s', 't', 'm'] });
     play(t, 'C22');
     use(t, 'C22');
@@ -118,7 +118,7 @@ describe('crew of Overload', () => {
     expect(pilot(t).actions).toBe(0);
   });
 
-  it('MK-663 MK-487 C28 acts as an Action card of the hand, which is shown and stays', () => {
+  it('MK-663 MK-487 C28 acts as an Action card in hand, which is shown and kept', () => {
     const t = over({ hand: ['C28', 'rX', 'C01'] });
     play(t, 'C28');
     if (isAsked(t, 'choose')) {
@@ -156,14 +156,14 @@ describe('crew of Overload', () => {
     expect([filled(t, 'damage'), discarded(t)]).toEqual([2, ['m']]);
   });
 
-  it('MK-667 MK-174 C32 gives an Action and a token on each own card that holds one', () => {
+  it('MK-667 MK-174 C32 gives an Action and adds a token to each of its owner’s cards that holds one', () => {
     const t = over({ parts: ['KO8', 'VE8', 'HE8'], io: { KO8: 1, VE8: 4 }, play: { C21: 1 }, hand: ['C32'] });
     play(t, 'C32');
     expect(['KO8', 'VE8', 'HE8', 'C21'].map((card) => io(t, card))).toEqual([2, 4, 0, 2]);
     expect(pilot(t).actions).toBe(1);
   });
 
-  it('MK-655 MK-176 C20 repeats no IO crew, and none that lay in play before', () => {
+  it('MK-655 MK-176 C20 repeats no IO crew and no crew that was already in play', () => {
     const t = over({ play: { C22: 2 }, hand: ['r', 'C21', 'C20'] });
     for (const card of ['r', 'C21', 'C20']) play(t, card);
     expect([isAsked(t, 'choose'), filled(t, 'crew')]).toEqual([false, 2]);
@@ -171,7 +171,7 @@ describe('crew of Overload', () => {
 });
 
 describe('crew of Binding Ties', () => {
-  it('MK-668 MK-210 C33 gives an Action and a point with the lowest faction, of choice among equals', () => {
+  it('MK-668 MK-210 C33 gives an Action and a point with the lowest faction; the owner chooses among ties', () => {
     const t = ties({ hand: ['C33'], reputation: [0, 2, 1] });
     play(t, 'C33');
     expect([captain(t).reputation, pilot(t).actions]).toEqual([[0, 2, 2], 1]);
@@ -181,7 +181,7 @@ describe('crew of Binding Ties', () => {
     expect(captain(u).reputation).toEqual([0, 2, 1]);
   });
 
-  it('MK-669 C34 gives an Action and may pay one to three points for as many cards', () => {
+  it('MK-669 C34 gives an Action and may pay one to three points to draw as many cards', () => {
     const t = ties({ hand: ['C34'], deck: ['r', 's', 't', 'm'], reputation: [0, 2, 0] });
     play(t, 'C34');
     pick(t, 'yes');
@@ -200,7 +200,7 @@ describe('crew of Binding Ties', () => {
     ]);
   });
 
-  it('MK-670 C35 acts as a Shield, and with others gains a point with one of them', () => {
+  it('MK-670 C35 acts as a Shield and gains a point with another participant, if there is one', () => {
     const t = scene({ row: ['EX05'], options: { binding: true }, captains: [{ hand: ['C35'] }, { hand: [] }] });
     together(t, 'EX05', [1]);
     play(t, 'C35');
@@ -219,7 +219,7 @@ describe('crew of Binding Ties', () => {
     expect([isAsked(t, 'choose'), captain(t).reputation]).toEqual([false, [0, 0, 0]]);
   });
 
-  it('MK-671 C36 gives an Action and a credit for every full three points, at most three', () => {
+  it('MK-671 C36 gives an Action and one credit per three points of reputation, at most three', () => {
     const t = ties({ hand: ['C36'], credits: 0, reputation: [0, 4, 4] });
     play(t, 'C36');
     expect([captain(t).credits, pilot(t).actions, captain(t).reputation]).toEqual([2, 1, [0, 4, 4]]);
@@ -239,7 +239,7 @@ describe('crew of Binding Ties', () => {
     expect([filled(u, 'damage'), captain(u).reputation]).toEqual([1, [0, 2, 0]]);
   });
 
-  it('MK-673 MK-458 C38 draws two and may trash itself for two points of choice', () => {
+  it('MK-673 MK-458 C38 draws two and may trash itself for two points of its owner’s choice', () => {
     const t = ties({ hand: ['C38'], deck: ['r', 's'] });
     play(t, 'C38');
     pick(t, 'yes');

@@ -78,7 +78,7 @@ function shopping(objective: string, side: Side, setting: Setting = {}): Scene {
 }
 
 describe('objectives of the base game', () => {
-  it('MK-531 O01 asks for seven Actions spent in one contract', () => {
+  it('MK-531 O01 requires seven Actions spent in one contract', () => {
     const cards = ['r', 'r', 'r', 'r', 's', 's'];
     expect(met(attempt('O01', 'EX07', { hand: [...cards, 't'] }, [...cards, 't']))).toBe(true);
     expect(met(attempt('O01', 'EX07', { hand: cards }, cards))).toBe(false);
@@ -91,13 +91,13 @@ describe('objectives of the base game', () => {
     expect(met(t)).toBe(true);
   });
 
-  it('MK-532 MK-340 O02 asks for eight cards in hand at some moment of a contract', () => {
+  it('MK-532 MK-340 O02 requires eight cards in hand at some moment of a contract', () => {
     const hand = ['m', 'm', 'm', 'm', 'm', 'm', 't'];
     expect(met(attempt('O02', 'EX07', { hand, deck: ['s', 's'] }, ['t']))).toBe(true);
     expect(met(attempt('O02', 'EX07', { hand, deck: ['s'] }, ['t']))).toBe(false);
   });
 
-  it('MK-533 O03 asks for three blocked icons; surplus blocks do not count', () => {
+  it('MK-533 O03 requires three blocked icons; surplus blocks do not count', () => {
     const cards = ['r', 'r', 's', 's', 's'];
     const t = attempt('O03', 'EX07', { hand: cards }, cards);
     faces(t, [2, 1]);
@@ -107,7 +107,7 @@ describe('objectives of the base game', () => {
     expect(met(u)).toBe(false);
   });
 
-  it('MK-534 O04 asks for three Damage beyond what the contract prints, where it prints some', () => {
+  it('MK-534 O04 requires three Damage beyond the requirement of a contract that requires Damage', () => {
     const cards = ['r', 'd3', 'd2'];
     expect(met(attempt('O04', 'KI01', { hand: cards }, cards))).toBe(true);
     expect(met(attempt('O04', 'KI03', { hand: cards }, cards))).toBe(false);
@@ -117,27 +117,27 @@ describe('objectives of the base game', () => {
     expect(met(attempt('O04', 'FX04', { hand: three }, three, { options: { overload: true } }))).toBe(false);
   });
 
-  it('MK-535 O05 asks for an Explore contract completed with an ally, every Reactor from the holder', () => {
+  it('MK-535 O05 requires an Explore contract completed with an ally, with every Reactor from the holder', () => {
     expect(met(allied('O05', 0, 'EX01', [['r', 'r'], []]))).toBe(true);
     expect(met(allied('O05', 0, 'EX01', [['r'], ['r']]))).toBe(false);
     expect(met(allied('O05', 0, 'DE01', [['r', 't'], []]))).toBe(false);
     expect(met(attempt('O05', 'EX01', { hand: ['r', 'r'] }, ['r', 'r']))).toBe(false);
   });
 
-  it('MK-536 O06 asks the leader to complete a contract with at most two cards', () => {
+  it('MK-536 O06 requires the leader to complete a contract with at most two cards', () => {
     expect(met(attempt('O06', 'EX01', { hand: ['r', 'r'] }, ['r', 'r']))).toBe(true);
     expect(met(attempt('O06', 'EX01', { hand: ['r', 'r', 's'] }, ['r', 'r', 's']))).toBe(false);
     expect(met(allied('O06', 1, 'EX01', [['r', 'r'], []]), 1)).toBe(false);
   });
 
-  it('MK-537 O07 asks for a contract of two prestige or more completed alone', () => {
+  it('MK-537 O07 requires a contract worth two prestige or more completed alone', () => {
     const cards = ['r', 'r', 'r', 't', 't', 't', 't'];
     expect(met(attempt('O07', 'DE06', { hand: cards }, cards))).toBe(true);
     expect(met(attempt('O07', 'EX02', { hand: ['r', 'r', 't'] }, ['r', 'r', 't']))).toBe(false);
     expect(met(allied('O07', 0, 'DE06', [cards, []]))).toBe(false);
   });
 
-  it('MK-538 O08 asks for a contract completed with two own dice and no open hazard', () => {
+  it('MK-538 O08 requires a contract completed with two dice of the holder and no open hazard', () => {
     const cards = ['r', 'r', 's', 's', 's'];
     const t = attempt('O08', 'RE05', { hand: cards }, cards);
     faces(t, [2, 1]);
@@ -150,7 +150,7 @@ describe('objectives of the base game', () => {
     expect(met(v)).toBe(false);
   });
 
-  it('MK-539 O09 asks an ally to gain prestige without a die', () => {
+  it('MK-539 O09 requires an ally to gain prestige without a die', () => {
     const hands = [['r', 'r', 't'], []];
     expect(met(allied('O09', 1, 'EX02', hands, { 1: { prestige: 1 } }), 1)).toBe(true);
     expect(met(allied('O09', 1, 'EX02', hands, { 1: { prestige: 1, dice: 1 } }), 1)).toBe(false);
@@ -158,13 +158,13 @@ describe('objectives of the base game', () => {
     expect(met(allied('O09', 0, 'EX02', hands, { 1: { dice: 1 } }), 0)).toBe(false);
   });
 
-  it('MK-540 O10 asks for being an ally in a failed contract of two prestige or more', () => {
+  it('MK-540 O10 requires an ally to fail a contract worth two prestige or more', () => {
     expect(met(allied('O10', 1, 'DE06', [[], []]), 1)).toBe(true);
     expect(met(allied('O10', 1, 'EX07', [[], []]), 1)).toBe(false);
     expect(met(allied('O10', 0, 'DE06', [[], []]), 0)).toBe(false);
   });
 
-  it('MK-541 MK-114 D92 O11 asks for a third, or any later, part of one brand', () => {
+  it('MK-541 MK-114 D92 O11 requires a third, or any later, part of one brand', () => {
     const t = shopping('O11', { parts: ['VE1', 'VE2'], credits: 9 }, { armory: ['VE3'] });
     buy(t, 'VE3');
     expect(met(t)).toBe(true);
@@ -181,7 +181,7 @@ describe('objectives of the base game', () => {
     expect(met(shopping('O13', { discard: ['C01', 'C02', 'C03', 'C04'] }))).toBe(false);
   });
 
-  it('MK-542 O12 asks for four parts of four brands', () => {
+  it('MK-542 O12 requires four parts of four brands', () => {
     const t = shopping('O12', { parts: ['KO1', 'VE1', 'HE1'], credits: 9 }, { armory: ['MA1', 'KO2'] });
     buy(t, 'MA1');
     expect(met(t)).toBe(true);
@@ -190,7 +190,7 @@ describe('objectives of the base game', () => {
     expect(met(u)).toBe(false);
   });
 
-  it('MK-543 O13 asks for a crew that makes four owned, in any zone', () => {
+  it('MK-543 O13 requires acquiring a crew for a total of four, in any zone', () => {
     const t = shopping('O13', { deck: ['C02', 'm'], discard: ['C01', 'C03'], credits: 9 }, { armory: ['C05'] });
     buy(t, 'C05');
     expect(met(t)).toBe(true);
@@ -199,7 +199,7 @@ describe('objectives of the base game', () => {
     expect(met(u)).toBe(false);
   });
 
-  it('MK-544 O14 asks for eight credits spent in one Buying Phase, paid discards included', () => {
+  it('MK-544 O14 requires eight credits spent in one Buying Phase, including paid discards', () => {
     const t = shopping('O14', { credits: 9 }, { armory: ['SO6', 'KO1'] });
     buy(t, 'SO6');
     t.say(0, 'discard:KO1', 'buy');
@@ -209,7 +209,7 @@ describe('objectives of the base game', () => {
     expect(met(u)).toBe(false);
   });
 
-  it('MK-545 O15 asks for ten credits at the end of the holder’s own turn', () => {
+  it('MK-545 O15 requires ten credits at the end of the holder’s own turn', () => {
     expect(met(shopping('O15', { credits: 10 }))).toBe(true);
     expect(met(shopping('O15', { credits: 9 }))).toBe(false);
     const t = scene({ row: ['EX07'], captains: [{ hand: [] }, { credits: 12, objectives: ['O15'] }] });
@@ -217,7 +217,7 @@ describe('objectives of the base game', () => {
     expect(met(t, 1)).toBe(false);
   });
 
-  it('MK-546 O16 asks for three cards from the Armory in one Buying Phase', () => {
+  it('MK-546 O16 requires three cards from the Armory in one Buying Phase', () => {
     const armory = ['KO1', 'VE1', 'C01', 'C05'];
     const t = shopping('O16', { credits: 9 }, { armory });
     for (const card of ['KO1', 'C01', 'C05']) buy(t, card);
@@ -227,7 +227,7 @@ describe('objectives of the base game', () => {
     expect(met(u)).toBe(false);
   });
 
-  it('MK-547 O17 asks for a Miss trashed and none owned afterwards', () => {
+  it('MK-547 O17 requires a Miss trashed and none owned afterwards', () => {
     const trash = (discard: string[]) => {
       const t = attempt('O17', 'EX07', { parts: ['SO1'], hand: ['m', 'r'], discard }, []);
       use(t, 'SO1');
@@ -238,20 +238,20 @@ describe('objectives of the base game', () => {
     expect(trash(['m'])).toBe(false);
   });
 
-  it('MK-548 O18 asks for two crew in a contract that asks for none', () => {
+  it('MK-548 O18 requires two crew in a contract that requires no Crew', () => {
     const cards = ['C01', 'C14'];
     expect(met(attempt('O18', 'EX07', { hand: cards }, cards))).toBe(true);
     expect(met(attempt('O18', 'EX08', { hand: cards }, cards))).toBe(false);
     expect(met(attempt('O18', 'EX07', { hand: cards }, ['C01']))).toBe(false);
   });
 
-  it('MK-549 O19 asks the leader to complete a contract with two allies', () => {
+  it('MK-549 O19 requires the leader to complete a contract with two allies', () => {
     expect(met(allied('O19', 0, 'EX01', [['r', 'r'], [], []]))).toBe(true);
     expect(met(allied('O19', 0, 'EX01', [['r', 'r'], []]))).toBe(false);
     expect(met(allied('O19', 1, 'EX01', [['r', 'r'], [], []]), 1)).toBe(false);
   });
 
-  it('MK-550 D92 O20 asks for a contract by which all four home types are completed', () => {
+  it('MK-550 D92 O20 requires a contract after which all four home types are completed', () => {
     const side = { hand: ['r', 'r'], completed: ['delivery', 'rescue', 'kill'] } as const;
     expect(met(attempt('O20', 'EX01', side, ['r', 'r']))).toBe(true);
     const all = { hand: ['r', 'r'], completed: ['explore', 'delivery', 'rescue', 'kill'] } as const;
@@ -260,13 +260,13 @@ describe('objectives of the base game', () => {
     expect(met(attempt('O20', 'EX01', all, ['r']))).toBe(false);
   });
 
-  it('MK-551 O21 asks for a contract completed without one excess unit', () => {
+  it('MK-551 O21 requires a contract completed without any excess unit', () => {
     expect(met(attempt('O21', 'EX01', { hand: ['r', 'r'] }, ['r', 'r']))).toBe(true);
     expect(met(attempt('O21', 'EX01', { hand: ['r', 'r', 'r'] }, ['r', 'r', 'r']))).toBe(false);
     expect(met(attempt('O21', 'KI03', { hand: ['r', 'd2', 'd2'] }, ['r', 'd2', 'd2']))).toBe(false);
   });
 
-  it('MK-552 O22 asks for Stay at Base and a card of price five in the same turn', () => {
+  it('MK-552 O22 requires Stay at Base and a card priced five in the same turn', () => {
     const stay = (card: string) => {
       const t = scene({ armory: ['KO5', 'KO4'], captains: [{ hand: [], credits: 9, objectives: ['O22'] }] });
       t.say(0, 'base', 'choose');
@@ -289,12 +289,12 @@ describe('objectives of the base game', () => {
 describe('objectives of Overload', () => {
   const over = { options: { overload: true } };
 
-  it('MK-553 O23 asks for two different advanced cards in one contract', () => {
+  it('MK-553 O23 requires two different advanced cards in one contract', () => {
     expect(met(attempt('O23', 'EX07', { hand: ['r+', 'd+'] }, ['r+', 'd+'], over))).toBe(true);
     expect(met(attempt('O23', 'EX07', { hand: ['r+', 'r+', 'r'] }, ['r+', 'r+', 'r'], over))).toBe(false);
   });
 
-  it('MK-554 O24 asks for five tokens on own cards together', () => {
+  it('MK-554 O24 requires a total of five tokens on the holder’s cards', () => {
     const side = (io: number): Side => ({ hand: ['C21'], parts: ['KO8'], io: { KO8: io } });
     expect(met(attempt('O24', 'EX07', side(1), ['C21'], over))).toBe(true);
     expect(met(attempt('O24', 'EX07', side(0), ['C21'], over))).toBe(false);
@@ -323,13 +323,13 @@ describe('objectives of Overload', () => {
     return met(t, holder);
   };
 
-  it('MK-555 MK-092 O25 asks for the first prize of a head-to-head', () => {
+  it('MK-555 MK-092 O25 requires the first prize of a head-to-head', () => {
     expect(contest('O25', 3, 1)).toBe(true);
     expect(contest('O25', 1, 2)).toBe(false);
     expect(contest('O25', 1, 2, 1)).toBe(true);
   });
 
-  it('MK-557 O27 asks for a head-to-head won by a tie-break or by one', () => {
+  it('MK-557 O27 requires a head-to-head won on a tie-break or by one point', () => {
     expect(contest('O27', 2, 2)).toBe(true);
     expect(contest('O27', 2, 1)).toBe(true);
     expect(contest('O27', 3, 1)).toBe(false);
@@ -379,13 +379,13 @@ describe('objectives of Overload', () => {
     expect(met(t)).toBe(false);
   });
 
-  it('MK-556 O26 asks for five units put on Flex', () => {
+  it('MK-556 O26 requires five units put on Flex', () => {
     const cards = ['r', 'r', 'r', 's', 's', 's'];
     expect(met(attempt('O26', 'FX02', { hand: cards }, ['r', ...cards.slice(1)], over))).toBe(true);
     expect(met(attempt('O26', 'FX02', { hand: cards.slice(0, 5) }, cards.slice(0, 5), over))).toBe(false);
   });
 
-  it('MK-558 O28 asks for two advanced cards gained in one turn', () => {
+  it('MK-558 O28 requires two advanced cards gained in one turn', () => {
     const t = shopping('O28', { credits: 9 }, { ...over, armory: ['VE9', 'KO7'] });
     buy(t, 'VE9');
     expect(met(t)).toBe(true);
@@ -409,19 +409,19 @@ describe('objectives of Binding Ties', () => {
     return met(t);
   };
 
-  it('MK-559 O29 asks for a gain that makes two points with every faction', () => {
+  it('MK-559 O29 requires a gain that reaches two points with every faction', () => {
     expect(friends('O29', [0, 1, 2])).toBe(true);
     expect(friends('O29', [0, 1, 1])).toBe(false);
     expect(met(attempt('O29', 'EX01', { hand: ['r', 'r'], reputation: [0, 3, 3] }, ['r', 'r'], binding))).toBe(false);
   });
 
-  it('MK-560 O30 asks for a gain that makes five points with one faction', () => {
+  it('MK-560 O30 requires a gain that reaches five points with one faction', () => {
     expect(friends('O30', [0, 4, 0])).toBe(true);
     expect(friends('O30', [0, 5, 0])).toBe(false);
     expect(friends('O30', [0, 3, 0])).toBe(false);
   });
 
-  it('MK-562 MK-451 O32 asks an ally to complete a contract for no reward; reputation is not a reward', () => {
+  it('MK-562 MK-451 O32 requires an ally to complete a contract for no reward; reputation is not a reward', () => {
     const t = allied('O32', 1, 'BT03', [['r', 's', 's'], []], { 1: { reputation: 1 } }, binding);
     expect(met(t, 1)).toBe(true);
     const u = allied('O32', 1, 'BT03', [['r', 's', 's'], []], { 1: { credits: 1 } }, binding);
@@ -436,7 +436,7 @@ describe('objectives of Binding Ties', () => {
     }
   });
 
-  it('MK-563 O33 asks for a gain with every faction in one turn; a point above the limit is not a gain', () => {
+  it('MK-563 O33 requires a gain with every faction in one turn; a point above the limit is not a gain', () => {
     expect(friends('O33', [0, 0, 0], [1, 2])).toBe(true);
     expect(friends('O33', [0, 0, 0], [1])).toBe(false);
     expect(friends('O33', [0, 5, 0], [1, 2])).toBe(false);
@@ -446,7 +446,7 @@ describe('objectives of Binding Ties', () => {
 describe('objectives of Nomad', () => {
   const nomad = { options: { nomad: true } };
 
-  it('MK-565 D92 O35 asks for an arrival that completes all four home sectors', () => {
+  it('MK-565 D92 O35 requires an arrival that completes all four home sectors', () => {
     const t = scene({ row: ['EX07'], ...nomad, captains: [{ at: 'base', hand: [], objectives: ['O35'] }] });
     t.edit((s) => {
       Object.assign(s.captains[0] as object, { beenAt: [0, 1, 2, 3] });
@@ -461,7 +461,7 @@ describe('objectives of Nomad', () => {
     expect(met(u)).toBe(false);
   });
 
-  it('MK-566 O36 asks for the contract that unlocks Sorelia, or one of Sorelia’s worth three prestige', () => {
+  it('MK-566 O36 requires the contract that unlocks Sorelia, or a Sorelia contract worth three prestige', () => {
     const success = (t: Scene) => {
       t.edit((s) => {
         s.mission?.filled.fill(9);
@@ -484,7 +484,7 @@ describe('objectives of Nomad', () => {
     expect(met(at('SR09', true))).toBe(false);
   });
 
-  it('MK-567 O37 asks for the only vote on a side', () => {
+  it('MK-567 O37 requires casting the only vote on one side', () => {
     const vote = (...votes: string[]) => {
       const t = turnWithEvent('L01', {
         captains: [{ hand: [], objectives: ['O37'], at: 'base' }, {}, {}],
@@ -503,7 +503,7 @@ describe('objectives of Nomad', () => {
     ]);
   });
 
-  it('MK-568 O38 asks for a prototype installed', () => {
+  it('MK-568 O38 requires a prototype installed', () => {
     const t = scene({
       row: ['SR01'],
       ...nomad,
@@ -530,7 +530,7 @@ describe('claims', () => {
     expect([captain(t).prestige, t.view(1).captains[0].claimed, captain(t).objectives.cards]).toEqual([3, ['O06'], []]);
   });
 
-  it('MK-112 a claim that is not made lapses', () => {
+  it('MK-112 an unclaimed objective must be fulfilled again', () => {
     const t = attempt('O06', 'EX01', { hand: ['r', 'r'] }, ['r', 'r']);
     toClaims(t);
     for (const seat of [0, 1, 2]) claim(t, seat);
@@ -538,7 +538,7 @@ describe('claims', () => {
     expect(claimable(t, 0)).toEqual([]);
   });
 
-  it('MK-118 a claim whose condition was not met is refused', () => {
+  it('MK-118 rejects a claim whose condition was not met', () => {
     const t = attempt('O06', 'EX01', { hand: ['r'] }, ['r']);
     toClaims(t);
     t.refused(0, ['O06'], 'claim');
@@ -556,7 +556,7 @@ describe('claims', () => {
     ).toEqual([0, 1, 2]);
   });
 
-  it('MK-117 all that qualify may be claimed at once', () => {
+  it('MK-117 all fulfilled objectives may be claimed at once', () => {
     const t = scene({ row: ['EX01'], captains: [{ hand: ['r', 'r'], objectives: ['O06', 'O21', 'O15'], credits: 8 }] });
     begin(t, 'EX01');
     for (const card of ['r', 'r']) play(t, card);
@@ -567,7 +567,7 @@ describe('claims', () => {
     expect(captain(t).prestige).toBe(3);
   });
 
-  it('MK-115 MK-116 D9 an objective’s prestige comes after hazards, which stop at 0', () => {
+  it('MK-115 MK-116 D9 an objective’s prestige is added after hazards, which cannot take prestige below 0', () => {
     const t = attempt('O10', 'EX02', { hand: ['r', 'r', 't'], prestige: 0 }, ['r', 'r', 't']);
     faces(t, [2]);
     finish(t);

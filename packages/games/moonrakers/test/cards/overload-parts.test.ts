@@ -64,7 +64,7 @@ describe('parts of Overload', () => {
     expect(hand(t)).toEqual(['d+', 'm', 's']);
   });
 
-  it('MK-604 MK-174 VE8 gains a token for each Thruster, four at most, and pays two for a card, as often as it can', () => {
+  it('MK-604 MK-174 VE8 gains a token for each Thruster, at most four, and pays two to draw a card', () => {
     const t = withPart('VE8', {
       hand: ['r', 't', 't', 't'],
       deck: ['m', 'm', 'm', 'm', 'm', 'm', 's', 'd1'],
@@ -92,7 +92,7 @@ describe('parts of Overload', () => {
     expect([filled(t, 'thruster'), hand(t), discarded(t)]).toEqual([1, ['r'], ['m', 's']]);
   });
 
-  it('MK-606 HE7 lets the first Shield block one more', () => {
+  it('MK-606 HE7 makes the first Shield block one more hazard', () => {
     const t = withPart('HE7', { hand: ['r', 's', 's'] });
     for (const card of ['r', 's']) play(t, card);
     pick(t, 'HE7');
@@ -101,7 +101,7 @@ describe('parts of Overload', () => {
     expect(pilot(t).blocks).toBe(3);
   });
 
-  it('MK-607 MK-124 HE8 keeps blocks that were left over, three at most, and spends them later', () => {
+  it('MK-607 MK-124 HE8 stores surplus blocks as tokens, at most three, and spends them later', () => {
     const t = withPart('HE8', { hand: ['r', 'sX', 's'], io: { HE8: 1 } }, 'EX02');
     for (const card of ['r', 'sX', 's']) play(t, card);
     faces(t, [0]);
@@ -168,7 +168,7 @@ describe('parts of Overload', () => {
     expect(u.refused(0, 'use:SO7', 'play').reason).toBe('cannot-pay');
   });
 
-  it('MK-155 MK-613 a part gained during a contract works from the next one on, also outside the contract', () => {
+  it('MK-155 MK-613 a part gained during a contract works from the next one on, also outside contracts', () => {
     const t = scene({
       options: { overload: true, binding: true },
       row: ['EX01'],
@@ -184,7 +184,7 @@ describe('parts of Overload', () => {
     expect([isAsked(t, 'choose', 1), t.state.phase]).toEqual([false, 'buying']);
   });
 
-  it('MK-613 MK-360 SO8 gains a token when a contract without its owner succeeds, five at most', () => {
+  it('MK-613 MK-360 SO8 gains a token when a contract without its owner succeeds, at most five', () => {
     const t = scene({
       row: ['EX01'],
       options: OVERLOAD,

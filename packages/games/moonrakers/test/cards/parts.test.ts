@@ -39,7 +39,7 @@ describe('Komek', () => {
     expect(pilot(t).actions).toBe(3);
   });
 
-  it('MK-571 MK-354 KO2 draws a card for the first Reactor, besides its own effect', () => {
+  it('MK-571 MK-354 KO2 draws a card for the first Reactor, in addition to the Reactor’s effect', () => {
     const t = withPart('KO2', { hand: ['r', 'r'], deck: ['t', 's'] });
     play(t, 'r');
     pick(t, 'KO2');
@@ -48,7 +48,7 @@ describe('Komek', () => {
     expect([isAsked(t, 'choose'), hand(t)]).toEqual([false, ['t']]);
   });
 
-  it('MK-572 MK-352 MK-353 KO3 trades one card for an Action, once', () => {
+  it('MK-572 MK-352 MK-353 KO3 trades one card for an Action, once per contract', () => {
     const t = withPart('KO3', { hand: ['m', 't', 's'] });
     use(t, 'KO3');
     pick(t, 'm');
@@ -70,7 +70,7 @@ describe('Komek', () => {
     expect([isAsked(t, 'choose'), pilot(t).actions]).toEqual([false, 7]);
   });
 
-  it('MK-574 MK-355 MK-469 KO5 lowers a requirement of choice for the second Reactor', () => {
+  it('MK-574 MK-355 MK-469 KO5 lowers a requirement of the owner’s choice for the second Reactor', () => {
     const t = withPart('KO5', { hand: ['r', 'r'] }, 'EX07');
     play(t, 'r');
     play(t, 'r');
@@ -152,7 +152,7 @@ describe('Ventus', () => {
 });
 
 describe('Henko', () => {
-  it('MK-582 MK-366 HE1 blocks two icons when the contract fails, before hazards count', () => {
+  it('MK-582 MK-366 HE1 blocks two hazards when the contract fails, before hazards are counted', () => {
     const t = withPart('HE1', { hand: ['r'], prestige: 5 });
     faces(t, [2, 1]);
     done(t);
@@ -171,7 +171,7 @@ describe('Henko', () => {
     expect(captain(t).prestige).toBe(5 + 1 - 2);
   });
 
-  it('MK-583 MK-408 MK-409 D84 with HE2 the first Shield counts as two of it', () => {
+  it('MK-583 MK-408 MK-409 D84 with HE2 the first Shield counts as two', () => {
     const t = withPart('HE2', { hand: ['r', 's', 's'] });
     play(t, 'r');
     play(t, 's');
@@ -216,7 +216,7 @@ describe('Henko', () => {
     expect(isAsked(withPart('HE4', { hand: ['r'] }, 'EX02'), 'choose')).toBe(false);
   });
 
-  it('MK-586 HE5 lowers Shield by one and blocks one for the second Shield', () => {
+  it('MK-586 HE5 lowers Shield by one and blocks one hazard for the second Shield', () => {
     const t = withPart('HE5', { hand: ['r', 's', 's'] }, 'EX05');
     for (const card of ['r', 's']) play(t, card);
     expect(isAsked(t, 'choose')).toBe(false);
@@ -225,7 +225,7 @@ describe('Henko', () => {
     expect([filled(t, 'shield'), pilot(t).blocks]).toEqual([3, 3]);
   });
 
-  it('MK-587 MK-334 HE6 rerolls up to two own dice, each once; the number of dice stays', () => {
+  it('MK-587 MK-334 HE6 rerolls up to two of its owner’s dice, each once; the number of dice stays the same', () => {
     const t = withPart('HE6', { hand: ['r'] }, 'EX07');
     faces(t, [2, 2]);
     use(t, 'HE6');
@@ -253,7 +253,7 @@ describe('Magnomi', () => {
     expect(u.refused(0, 'use:MA1', 'play').reason).toBe('cannot-pay');
   });
 
-  it('MK-589 MK-410 MK-463 MA2 makes a Damage 2 out of a 1 and another card, a 3 out of a 2, as often as the cost can be paid', () => {
+  it('MK-589 MK-410 MK-463 MA2 upgrades a Damage 1 or 2 at the cost of another card, any number of times', () => {
     const t = withPart('MA2', { hand: ['d1', 'm', 't'] });
     use(t, 'MA2');
     pick(t, 'd1');
@@ -331,7 +331,7 @@ describe('Sorelia', () => {
     expect(isAsked(t, 'choose')).toBe(false);
   });
 
-  it('MK-596 MK-060 SO3 pays a credit when a contract with others succeeds', () => {
+  it('MK-596 MK-060 SO3 pays a credit when a contract with allies succeeds', () => {
     const t = scene({ row: ['EX01'], captains: [{ parts: ['SO3'], hand: ['r', 'r'], credits: 0 }, { hand: [] }] });
     together(t, 'EX01', [1]);
     play(t, 'r');
@@ -356,7 +356,7 @@ describe('Sorelia', () => {
     expect([pilot(t).actions, filled(t, 'reactor'), hand(t)]).toEqual([3, 1, ['s']]);
   });
 
-  it('MK-598 MK-467 MK-468 SO5 pays a credit for a card of the Discard Pile, not for one just played', () => {
+  it('MK-598 MK-467 MK-468 SO5 pays a credit to take a card from the Discard Pile, but not one just played', () => {
     const t = withPart('SO5', { hand: ['r', 's'], discard: ['d3', 't'], credits: 1 });
     play(t, 'r');
     use(t, 'SO5');
@@ -365,7 +365,7 @@ describe('Sorelia', () => {
     expect([hand(t), discarded(t), captain(t).credits]).toEqual([['d3', 's'], ['t'], 0]);
   });
 
-  it('MK-599 MK-374 SO6 keeps an unplayed card beyond the new hand', () => {
+  it('MK-599 MK-374 SO6 keeps an unplayed card in addition to the new hand', () => {
     const t = scene({
       row: ['EX01'],
       captains: [{ hand: ['r', 'r'] }, { parts: ['SO6'], hand: ['s', 't'], deck: ['m', 'm', 'd1', 'd1', 'r', 'r'] }],

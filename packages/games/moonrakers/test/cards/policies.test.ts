@@ -38,7 +38,7 @@ describe('policies', () => {
     expect([captain(t).credits, captain(t, 1).credits]).toEqual([2, 1]);
   });
 
-  it('MK-523 MK-289 under L02 allies may be invited from any place, else only from adjacent ones', () => {
+  it('MK-523 MK-289 under L02 allies may be invited from any place, otherwise only from adjacent places', () => {
     const captains = [{ at: 'base', hand: [] }, { at: 'ventus' }, { at: 'henko' }] as const;
     const t = under('L02', { row: ['EX07'], captains });
     travel(t, 'EX07');
@@ -51,7 +51,7 @@ describe('policies', () => {
     expect(u.refused(0, { say: 'propose', parties: [0, 1], terms: [] }, 'talk').reason).toBe('not-invitable');
   });
 
-  it('MK-524 MK-393 under L03 cards of a printed price of five or more cost one more', () => {
+  it('MK-524 MK-393 under L03 cards with a printed price of five or more cost one more', () => {
     const t = under('L03', { armory: ['KO5', 'KO4', 'C16', 'C01'] });
     const { parts, crew } = t.view(0).armory;
     expect([...parts, ...crew].slice(0, 2)).toEqual([
@@ -87,7 +87,7 @@ describe('policies', () => {
     expect([captain(t).credits, captain(t).objectives.cards.length]).toEqual([3, 1]);
   });
 
-  it('MK-527 MK-298 under L06 every ally is given prestige, a credit or a bonus card, if there are enough', () => {
+  it('MK-527 MK-298 under L06 every ally must get prestige, a credit or a bonus card, if there are enough', () => {
     const t = under('L06', { row: ['SR03', 'EX01'], captains: [{ at: 'base', hand: [] }] });
     travel(t, 'EX01');
     t.say(0, 'talk:EX01', 'choose');
@@ -121,7 +121,7 @@ describe('policies', () => {
     expect(u.refused(0, offer, 'talk').reason).toBe('unfair');
   });
 
-  it('MK-528 under L07 no Damage card counts more than two, bonuses included; reductions are not capped', () => {
+  it('MK-528 under L07 no Damage card counts for more than two, including bonuses; reductions are not capped', () => {
     const t = under('L07', {
       row: ['KI12'],
       captains: [{ at: 'base', parts: ['MA3'], hand: ['r', 'r', 'd3', 'C15', 'd1', 'C14'] }],
@@ -160,7 +160,7 @@ describe('policies', () => {
     expect(captain(u).credits).toBe(3);
   });
 
-  it('MK-093 MK-273 MK-530 policies do not affect a head-to-head, but the Armory after it', () => {
+  it('MK-093 MK-273 MK-530 policies do not affect a head-to-head, but affect the Armory after it', () => {
     const t = scene({
       options: { nomad: true, overload: true },
       policy: 'L07',
@@ -194,7 +194,7 @@ describe('votes', () => {
     });
   };
 
-  it('MK-264 MK-265 MK-266 MK-484 all captains vote at once, for or against; votes stay hidden until the last', () => {
+  it('MK-264 MK-265 MK-266 MK-484 all captains vote at once; votes stay hidden until all are cast', () => {
     const t = turnWithEvent('L01', { captains: [{}, {}, {}] });
     expect(
       t
@@ -209,13 +209,13 @@ describe('votes', () => {
     expect(JSON.stringify(t.view(1))).toBe(before);
   });
 
-  it('MK-267 MK-270 MK-271 more votes for than against make it active at once, replacing the older one', () => {
+  it('MK-267 MK-270 MK-271 a policy with more votes for than against replaces the old one at once', () => {
     const t = turnWithEvent('L04', { captains: [{}, {}, {}], policy: 'L03', armory: ['C16'] });
     vote(t, 'for', 'against', 'for');
     expect([t.view(0).policy, t.view(0).armory.crew[0].price, t.state.phase]).toEqual(['L04', 3, 'planning']);
   });
 
-  it('MK-268 more votes against keep the older policy', () => {
+  it('MK-268 with more votes against, the old policy stays', () => {
     const t = turnWithEvent('L04', { captains: [{}, {}, {}], policy: 'L03' });
     vote(t, 'for', 'against', 'against');
     expect([t.view(0).policy, t.view(0).event]).toEqual(['L03', null]);

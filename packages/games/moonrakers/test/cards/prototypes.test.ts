@@ -58,7 +58,7 @@ describe('prototypes', () => {
     expect(hand(u)).toEqual(['m', 'r', 's', 't']);
   });
 
-  it('MK-627 PR03 pays two credits when the deal gave its owner none', () => {
+  it('MK-627 PR03 pays two credits if the deal gave its owner none', () => {
     const t = scene({
       row: ['EX01'],
       options: NOMAD,
@@ -118,7 +118,7 @@ describe('prototypes', () => {
     expect([hand(t, 1), discarded(t, 1), deck(t, 1)]).toEqual([['d1', 'd1', 'm', 'r', 'r', 's', 't'], ['m'], ['t']]);
   });
 
-  it('MK-630 PR06 blocks an icon at the end', () => {
+  it('MK-630 PR06 blocks a hazard at the end', () => {
     const t = withPart('PR06', { hand: ['r'], prestige: 3 });
     faces(t, [1, 1]);
     done(t);
@@ -137,7 +137,7 @@ describe('prototypes', () => {
     expect([isAsked(t, 'choose'), filled(t, 'damage')]).toEqual([false, 5]);
   });
 
-  it('MK-632 MK-359 PR08 brings the first Reactor back to hand when it has resolved', () => {
+  it('MK-632 MK-359 PR08 returns the first Reactor to hand after it resolves', () => {
     const t = withPart('PR08', { hand: ['r', 'm'] });
     play(t, 'r');
     pick(t, 'PR08');
@@ -153,7 +153,7 @@ describe('prototypes', () => {
     expect(captain(t).credits).toBe(3);
   });
 
-  it('MK-634 MK-356 PR10 trashes a card to lower one requirement by three, all units on it', () => {
+  it('MK-634 MK-356 PR10 trashes a card to lower a single requirement by three', () => {
     const t = withPart('PR10', { hand: ['m', 'r'] });
     use(t, 'PR10');
     pick(t, 'm');

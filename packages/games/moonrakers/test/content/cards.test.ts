@@ -34,7 +34,7 @@ describe('Action cards', () => {
     });
   });
 
-  it('MK-390 MK-391 MK-008 MK-009 advanced cards have a price and twelve copies, basic ones neither', () => {
+  it('MK-390 MK-391 MK-008 MK-009 advanced cards have a price and twelve copies, basic ones have neither', () => {
     const prices = Object.fromEntries(ACTION_CARDS.map(({ kind, price }) => [kind, price]));
     expect(prices).toMatchObject({ 'r+': 4, rX: 3, 't+': 4, tX: 3, 's+': 3, sX: 2, 'd+': 3 });
     for (const { advanced, price, supply } of ACTION_CARDS) {

@@ -44,7 +44,7 @@ describe('cards in the game', () => {
     ['MK-013', CREW, 20, 12, 0, 6],
     ['MK-030', OBJECTIVES, 22, 6, 4, 6],
   ] as const)(
-    '%s MK-003: cards of the base game, Overload, Nomad and Binding Ties',
+    '%s MK-003 has the right number of cards from the base game, Overload, Nomad and Binding Ties',
     (_rule, cards, base, over, nomad, ties) => {
       expect(deck(cards, 4)).toHaveLength(base);
       expect(deck(cards, 4, 'overload')).toHaveLength(base + over);
@@ -104,7 +104,7 @@ describe('numbers', () => {
     expect(MERCENARIES.length + MERCENARY_CREW).toBe(15);
   });
 
-  it('MK-035 defines the faces of the usual and the soft hazard die', () => {
+  it('MK-035 defines the faces of the standard and the softer hazard die', () => {
     expect(DIE_FACES).toEqual({ usual: [0, 0, 1, 1, 2, 2], soft: [0, 0, 1, 1, 1, 2] });
   });
 
@@ -127,7 +127,7 @@ describe('filters', () => {
   const accepted = (filter: Parameters<typeof ACCEPTED.get>[0]): string =>
     KINDS.filter((_kind, i) => ACCEPTED.get(filter)?.[i]).join(' ');
 
-  it('MK-404 accepts only the exact card if it is named with "a"', () => {
+  it('MK-404 accepts only the exact card for a filter such as "a Reactor"', () => {
     for (const kind of KINDS) expect(accepted(kind)).toBe(kind);
   });
 
@@ -155,7 +155,7 @@ describe('the navigation board', () => {
     number,
   ];
 
-  it('MK-190 has five sectors, each with its type of contract, and Base', () => {
+  it('MK-190 has Base and five sectors, each with one type of contract', () => {
     expect(PLACES.map(({ id, type }) => [id, type])).toEqual([
       ['komek', 'explore'],
       ['magnomi', 'kill'],
@@ -214,7 +214,7 @@ describe('titles', () => {
     }
   });
 
-  it('MK-442 follow their own table with Nomad over ten rounds', () => {
+  it('MK-442 use a separate table with Nomad over ten rounds', () => {
     expect([150, 151, 200, 201, 250, 251, 300, 301].map(at(true, false))).toEqual([
       'beginner',
       'novice',
@@ -227,7 +227,7 @@ describe('titles', () => {
     ]);
   });
 
-  it('MK-443 follow their own table with Nomad over fifteen rounds', () => {
+  it('MK-443 use a separate table with Nomad over fifteen rounds', () => {
     expect([150, 151, 250, 251, 350, 351, 450, 451].map(at(true, true))).toEqual([
       'beginner',
       'novice',

@@ -219,7 +219,7 @@ export const joins = (b: Book, seat: number): boolean => b.mission !== null && s
 /** Removes a card from a list; reports a failure if it is missing. */
 export function out<T extends string>(b: Book, from: T[], card: T, what: string): T {
   const at = from.indexOf(card);
-  if (at < 0) fail(b, `${what}: ${card} was not there`);
+  if (at < 0) fail(b, `${what}: ${card} is missing`);
   else from.splice(at, 1);
   return card;
 }

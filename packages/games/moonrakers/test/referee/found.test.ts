@@ -18,7 +18,7 @@ import {
 // Regression tests for bugs that the referee found.
 
 describe('bugs found by the referee', () => {
-  it('MK-552 a card of price five that an event sold counts for O22 if its buyer then stays at Base', () => {
+  it('MK-552 a card priced five that an event sold counts for O22 if its buyer then stays at Base', () => {
     const bought = (plan: (t: ReturnType<typeof turnWithEvent>) => void) => {
       const t = turnWithEvent('E13', {
         captains: [{ credits: 9, objectives: ['O22'] }, { credits: 0 }, { credits: 0 }],
@@ -105,7 +105,7 @@ describe('bugs found by the referee', () => {
     ]);
   });
 
-  it('MK-613 MK-352 SO8 works once per turn, also in a contract, and is not a play', () => {
+  it('MK-613 MK-352 SO8 works once per turn, even in a contract, and does not count as a play', () => {
     const t = scene({
       row: ['EX07'],
       options: { overload: true },

@@ -161,7 +161,7 @@ function match(b: Book, waiting: readonly Row[], open: readonly Question[]): voi
       );
   for (const asked of open)
     if (!asked.idle && !waiting.some((row) => is(asked, row)))
-      fail(b, `the game does not ask ${asked.what} of ${asked.seat}`);
+      fail(b, `the game does not ask seat ${asked.seat} about ${asked.what}`);
 }
 
 /** Compares the legal answers to a question, then chooses one. */
@@ -173,9 +173,10 @@ function examine(s: State, row: Row, asked: Question, b: Book, rng: Rng, manner:
   const all = asked.all?.();
   if (all) {
     const got = answers.map((one) => JSON.stringify(one));
-    for (const one of got) if (!all.includes(one)) fail(b, `${asked.what}: the game alone has ${one}`);
+    for (const one of got) if (!all.includes(one)) fail(b, `${asked.what}: only the game allows ${one}`);
     for (const one of all)
-      if (complete ? !got.includes(one) : !may(JSON.parse(one))) fail(b, `${asked.what}: the game lacks ${one}`);
+      if (complete ? !got.includes(one) : !may(JSON.parse(one)))
+        fail(b, `${asked.what}: the game does not allow ${one}`);
     if (!complete && got.length === 0 && all.length > 0) answers.push(...all.map((one) => JSON.parse(one)));
   }
   const mine = (answer: Json): boolean => (all ? all.includes(JSON.stringify(answer)) : (asked.may?.(answer) ?? false));
@@ -207,7 +208,7 @@ function compareObjectives(s: State, b: Book): void {
       const i = Number(card.slice(1)) - 1;
       const theirs = ((i < 19 ? low >> i : high >> (i - 19)) & 1) === 1;
       const mine = turnRecordOf(b, seat).met.has(card);
-      if (theirs !== mine) fail(b, `${card} is met by seat ${seat}: ${theirs}`);
+      if (theirs !== mine) fail(b, `${card} fulfilled by seat ${seat}: ${theirs}`);
     }
   });
 }

@@ -18,7 +18,7 @@ const SEEN = [
   ...['policy passed', 'policy rejected', 'favour exchange', 'floor of prestige', 'scrapped'],
 ];
 
-describe('random games before an independent referee', () => {
+describe('random games and an independent referee', () => {
   it('MK-070 MK-123 MK-294 MK-355 MK-382 MK-109 MK-246 MK-440 agree on deals, dice, plays, abilities, buying, claims and endings', {
     timeout: 3_600_000,
   }, () => {

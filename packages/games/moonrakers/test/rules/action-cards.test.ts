@@ -48,7 +48,7 @@ describe('Action cards', () => {
     expect(played(t)).toEqual([card]);
   });
 
-  it('MK-127 MK-335 MK-336 MK-337 all start with one Action; a play spends one; no play without one', () => {
+  it('MK-127 MK-335 MK-336 MK-337 all captains start with one Action, and every play spends one', () => {
     const t = alone({ hand: ['s', 'r', 't'] });
     expect(pilot(t).actions).toBe(1);
     play(t, 's');
@@ -56,7 +56,7 @@ describe('Action cards', () => {
     expect(t.refused(0, 'play:r', 'play').reason).toBe('no-actions');
   });
 
-  it('MK-338 with an empty hand nothing can be played, whatever Actions are left', () => {
+  it('MK-338 nothing can be played from an empty hand, even with Actions left', () => {
     const t = alone({ hand: ['r'], deck: ['s'] });
     play(t, 'r');
     expect([pilot(t).actions, hand(t), deck(t)]).toEqual([2, [], ['s']]);
@@ -64,20 +64,20 @@ describe('Action cards', () => {
     expect(isAsked(t, 'play')).toBe(true);
   });
 
-  it('MK-339 MK-449 cards drawn in the contract may be played in it', () => {
+  it('MK-339 MK-449 cards drawn during the contract may be played in it', () => {
     const t = alone({ hand: ['r', 't'], deck: ['d3', 's'] });
     for (const card of ['r', 't', 'd3']) play(t, card);
     expect(filled(t, 'damage')).toBe(3);
   });
 
-  it('MK-341 MK-342 MK-461 the Discard Pile becomes the Draw Pile in mid draw; cards in play and hand stay out', () => {
+  it('MK-341 MK-342 MK-461 the Discard Pile is reshuffled during a draw; cards in play and in hand are not', () => {
     const t = alone({ hand: ['r', 't', 's'], deck: ['d1'], discard: ['d2', 'd2'] });
     play(t, 'r');
     play(t, 't');
     expect([hand(t), deck(t), discarded(t), played(t)]).toEqual([['d1', 'd2', 's'], ['d2'], [], ['r', 't']]);
   });
 
-  it('MK-343 with both piles empty the rest of the draw is lost', () => {
+  it('MK-343 the rest of a draw is lost when both piles are empty', () => {
     const t = alone({ hand: ['t'], deck: ['d1'] });
     play(t, 't');
     expect([hand(t), deck(t)]).toEqual([['d1'], []]);
@@ -90,7 +90,7 @@ describe('Action cards', () => {
     expect([pilot(t).actions, filled(t, 'reactor'), discarded(t)]).toEqual([2, 0, ['r']]);
   });
 
-  it('MK-074 MK-455 requirements count units; those of a type that is not listed help nothing', () => {
+  it('MK-074 MK-455 requirements count units; units of a type that is not listed have no effect', () => {
     const t = alone({ hand: ['r', 'd3', 's'], credits: 0 }, 'KI03');
     for (const card of ['r', 's']) play(t, card);
     done(t);
@@ -115,7 +115,7 @@ describe('Action cards', () => {
 });
 
 describe('advanced cards and the supply', () => {
-  it('MK-141 MK-390 they are bought from the stock and go to the Discard Pile', () => {
+  it('MK-141 MK-390 a bought advanced card leaves the stock and goes to the Discard Pile', () => {
     const t = over({ hand: [], credits: 4 });
     finish(t);
     t.say(0, 'buy:r+', 'buy');
@@ -123,7 +123,7 @@ describe('advanced cards and the supply', () => {
     expect(t.refused(0, 'buy:sX', 'buy').reason).toBe('too-dear');
   });
 
-  it('MK-142 D88 an advanced card that is out of stock is replaced by any of its category, also as a Bonus Card', () => {
+  it('MK-142 D88 any card of its category replaces an out-of-stock advanced card, even as a Bonus Card', () => {
     const t = scene({ row: ['EX04'], options: { overload: true }, captains: [{ hand: ['C01', 'r', 'r'] }] });
     t.edit((s) => {
       s.stock[0] = 0;
@@ -175,7 +175,7 @@ describe('advanced cards and the supply', () => {
 });
 
 describe('crew as cards', () => {
-  it('MK-159 MK-163 MK-407 a crew that acts as a Reactor pays no cost that asks for one', () => {
+  it('MK-159 MK-163 MK-407 a crew that acts as a Reactor cannot pay a cost that requires one', () => {
     const t = alone({ parts: ['MA6'], hand: ['C03', 't'] }, 'KI12');
     expect(t.refused(0, 'use:MA6', 'play').reason).toBe('cannot-pay');
   });
@@ -187,7 +187,7 @@ describe('crew as cards', () => {
     expect([hand(t), played(t)]).toEqual([['m'], ['C03']]);
   });
 
-  it('MK-164 the text of a crew is carried out in the order written', () => {
+  it('MK-164 the text of a crew resolves in the order written', () => {
     // C05 draws first, so a card just drawn can be the one discarded.
     const t = alone({ hand: ['C05'], deck: ['r', 's', 't'] });
     play(t, 'C05');
@@ -195,7 +195,7 @@ describe('crew as cards', () => {
     expect([hand(t), discarded(t)]).toEqual([['s', 't'], ['r']]);
   });
 
-  it('MK-133 a Miss may pay, or be played to no effect', () => {
+  it('MK-133 a Miss can pay a cost, or be played without effect', () => {
     const t = alone({ parts: ['KO3'], hand: ['m', 'm'] });
     use(t, 'KO3');
     pick(t, 'm');
@@ -205,7 +205,7 @@ describe('crew as cards', () => {
 });
 
 describe('hazards', () => {
-  it('MK-119 MK-120 MK-122 MK-123 each rolls the dice of the deal, and pays for icons that are not blocked', () => {
+  it('MK-119 MK-120 MK-122 MK-123 captains roll their own dice and lose prestige for unblocked icons', () => {
     const t = scene({
       row: ['EX12'],
       captains: [
@@ -233,14 +233,14 @@ describe('hazards', () => {
     expect(captain(t).prestige).toBe(7);
   });
 
-  it('MK-066 MK-368 prestige does not drop below 0, and no debt is kept', () => {
+  it('MK-066 MK-368 prestige never drops below 0, and losses beyond 0 are forgotten', () => {
     const t = alone({ hand: [], prestige: 1 });
     faces(t, [2, 2]);
     finish(t);
     expect(captain(t).prestige).toBe(0);
   });
 
-  it('MK-125 MK-350 Shields may be played when the requirements are met', () => {
+  it('MK-125 MK-350 Shields may be played after the requirements are met', () => {
     const t = alone({ hand: ['r', 'r', 't', 's'], prestige: 2 }, 'EX02');
     faces(t, [1]);
     for (const card of ['r', 'r', 't', 's']) play(t, card);

@@ -74,7 +74,7 @@ describe('any-time rewards and the exchange', () => {
     expect([t.view(0).policy, t.state.phase]).toEqual(['L03', 'planning']);
   });
 
-  it('MK-113 D115 an objective drawn after the turn counts nothing of it', () => {
+  it('MK-113 D115 an objective drawn after the turn ignores what happened in it', () => {
     const t = scene({
       options: BINDING,
       row: ['EX01'],

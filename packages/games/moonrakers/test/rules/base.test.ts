@@ -23,7 +23,7 @@ const stay = (side: Side = {}, more: Parameters<typeof scene>[0] = {}): Scene =>
 const keepFirst = (t: Scene) => pick(t, t.legal(0, 'choose')[0] as string);
 
 describe('Stay at Base', () => {
-  it('MK-317 MK-482 two objectives are drawn, one is kept, the other goes under the deck, in secret', () => {
+  it('MK-317 MK-482 draws two objectives, keeps one and secretly puts the other under the deck', () => {
     const t = stay();
     const drawn = t.legal(0, 'choose') as string[];
     expect(drawn).toHaveLength(2);
@@ -34,7 +34,7 @@ describe('Stay at Base', () => {
     expect(JSON.stringify(t.events)).not.toMatch(/"O\d\d"/);
   });
 
-  it('MK-318 D23 with one left it is kept, with none nothing is drawn', () => {
+  it('MK-318 D23 keeps the last objective of the deck, and draws nothing if the deck is empty', () => {
     for (const [left, held] of [
       [1, 2],
       [0, 1],
@@ -55,7 +55,7 @@ describe('Stay at Base', () => {
     expect(captain(t).credits).toBe(2);
   });
 
-  it('MK-320 MK-324 one open contract may be replaced free, besides the paid one', () => {
+  it('MK-320 MK-324 one open contract may be replaced for free, in addition to the paid replacement', () => {
     const t = scene({ row: ROW, captains: [{ hand: [], credits: 1 }] });
     t.say(0, 'replace:EX01', 'choose');
     t.say(0, 'base', 'choose');
@@ -69,7 +69,7 @@ describe('Stay at Base', () => {
     expect(row(u)).toEqual(before);
   });
 
-  it('MK-321 MK-322 MK-381 then the whole hand is discarded, five cards are drawn, and Buying follows', () => {
+  it('MK-321 MK-322 MK-381 discards the whole hand, draws five cards and continues with Buying', () => {
     const t = stay({ hand: ['r', 's', 'm'], deck: ['t', 't', 't', 't', 'd1', 'd2'] });
     keepFirst(t);
     t.say(0, null, 'replace');
@@ -81,7 +81,7 @@ describe('Stay at Base', () => {
     ]);
   });
 
-  it('MK-323 D8 at the end of the turn nothing more is drawn', () => {
+  it('MK-323 D8 draws no more cards at the end of the turn', () => {
     const t = stay({ hand: ['r'], deck: ['t', 't'] });
     keepFirst(t);
     t.say(0, null, 'replace');
@@ -90,7 +90,7 @@ describe('Stay at Base', () => {
     expect(hand(t)).toEqual(['r', 't', 't']);
   });
 
-  it('MK-325 cards are not kept, nor put on the Draw Pile, at this discard', () => {
+  it('MK-325 parts cannot keep cards or put them on the Draw Pile at this discard', () => {
     const t = stay({ parts: ['SO6', 'VE4'], hand: ['r'], deck: ['t', 't', 't', 't', 't'] });
     keepFirst(t);
     t.say(0, null, 'replace');

@@ -30,7 +30,7 @@ describe('Buying', () => {
     expect(t.refused(0, 'buy:KO1', 'buy').reason).toBe('too-dear');
   });
 
-  it('MK-381 MK-058 only the leader buys, and no captain plans meanwhile', () => {
+  it('MK-381 MK-058 only the leader buys, and no captain plans at the same time', () => {
     const t = buying({ credits: 6 }, { armory: ARMORY });
     expect(t.asked().map(({ seat, step }) => [seat, step])).toEqual([[0, 'buy']]);
   });
@@ -45,7 +45,7 @@ describe('Buying', () => {
     expect(captain(t).parts.map(nameOf)).toEqual(['KO1', 'KO5']);
   });
 
-  it('MK-384 with an empty deck the row grows shorter', () => {
+  it('MK-384 an empty deck leaves a gap in the Armory', () => {
     const t = buying({ credits: 9 }, { armory: ARMORY });
     t.edit((s) => {
       s.partDeck = { cards: [], known: [] };
@@ -54,7 +54,7 @@ describe('Buying', () => {
     expect(t.view(0).armory.parts).toHaveLength(5);
   });
 
-  it('MK-385 D85 in the base game a credit discards an Armory card, as often as it is paid for', () => {
+  it('MK-385 D85 in the base game an Armory card can be discarded for a credit, any number of times', () => {
     const t = buying({ credits: 3 }, { armory: ARMORY });
     for (const card of ['KO1', 'KO2', 'C01']) t.say(0, `discard:${card}`, 'buy');
     expect(captain(t).credits).toBe(0);
@@ -69,7 +69,7 @@ describe('Buying', () => {
   });
 
   it.each([['overload'], ['binding']])(
-    'MK-386 MK-387 MK-243: with %s one is free at the start, one more costs a credit, a third is refused',
+    'MK-386 MK-387 MK-243 with %s one discard is free at the start, one more costs a credit, and a third is rejected',
     (expansion) => {
       const t = buying({ credits: 3 }, { armory: ARMORY, options: { [expansion]: true } });
       t.say(0, 'discard:KO1', 'buy');
@@ -94,7 +94,7 @@ describe('Buying', () => {
     expect(t.legal(0, 'buy')).toContain('buy:r+');
   });
 
-  it('MK-395 MK-396 MK-043 then the leader draws, claims are made, and the next to the left leads', () => {
+  it('MK-395 MK-396 MK-043 after Buying the leader draws, then claims follow, then the next turn', () => {
     const t = buying({ deck: ['t', 't', 't', 't', 't', 't'] });
     t.say(0, 'done', 'buy');
     expect([captain(t).hand.cards.length, t.state.phase]).toEqual([5, 'claims']);
@@ -113,7 +113,7 @@ describe('Buying', () => {
     expect(leaders).toEqual([0, 1, 2, 0]);
   });
 
-  it('MK-436 a card about allies is replaced free with one or two players and without Nomad only', () => {
+  it('MK-436 a card about allies is replaced for free only with one or two players and without Nomad', () => {
     const swaps = (seats: number, options: object): boolean => {
       const { state } = scene({ seats, options: { ...options }, armory: ['SO3'] });
       return purchasesOf(state).includes('swap:SO3');

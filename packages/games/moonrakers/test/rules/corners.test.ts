@@ -49,21 +49,21 @@ const counter = (t: Scene, parties: number[]): Offer => ({ say: 'counter', versi
 const deal = (t: Scene) => t.state.talks?.offers[t.state.talks.current];
 
 describe('answers in talks', () => {
-  it('MK-302 a counter-offer takes back the own acceptance and leaves those of others', () => {
+  it('MK-302 a counter-offer withdraws its maker’s acceptance, but not those of others', () => {
     const t = offered([1, 2, 3]);
     for (const seat of [1, 2]) t.say(seat, { say: 'accept', version: version(t) }, 'talk');
     t.say(2, counter(t, [0, 2]), 'word');
     expect([deal(t)?.accepted, deal(t)?.declined]).toEqual([[1], [2]]);
   });
 
-  it('MK-302 a captain not named in the offer may make another one, which is not an answer to it', () => {
+  it('MK-302 a captain not named in the offer may make a counter-offer, which does not count as an answer', () => {
     const t = offered([1]);
     t.say(3, counter(t, [0, 3]), 'word');
     expect([deal(t)?.accepted, deal(t)?.declined, t.state.talks?.offers.length]).toEqual([[], [], 2]);
     expect(isAsked(t, 'talk', 1)).toBe(true);
   });
 
-  it('MK-314 an ally withdraws an acceptance that was given; the leader withdraws the offer', () => {
+  it('MK-314 an ally can withdraw an acceptance, the leader an offer', () => {
     const t = offered([1, 2]);
     expect(t.refused(1, { say: 'withdraw', version: version(t) }, 'talk').reason).toBe('not-accepted');
     t.say(1, { say: 'accept', version: version(t) }, 'talk');
@@ -74,13 +74,13 @@ describe('answers in talks', () => {
     expect([deal(t), isAsked(t, 'talk', 0)]).toEqual([undefined, true]);
   });
 
-  it('MK-291 a captain to answer has one question only; the others may also speak', () => {
+  it('MK-291 a captain whose answer is awaited has only one question; the others may also make statements', () => {
     const t = offered([1]);
     const words = t.rules.waiting(t.state).filter(({ step }) => step === 'word');
     expect(words.map(({ seat }) => seat).sort()).toEqual([0, 2, 3]);
   });
 
-  it('MK-308 the leader can end talks while others decide, and chooses again', () => {
+  it('MK-308 the leader can end talks while others decide, and then chooses again', () => {
     const t = offered([1, 2]);
     t.say(0, { say: 'decline', version: version(t) }, 'word');
     expect([t.state.talks, isAsked(t, 'choose', 0)]).toEqual([null, true]);
@@ -88,7 +88,7 @@ describe('answers in talks', () => {
     expect(t.state.phase).toBe('mission');
   });
 
-  it('MK-301 standing orders accept an offer that gives enough for few enough dice, and decline others', () => {
+  it('MK-301 standing orders accept offers with enough reward and few enough dice, and decline others', () => {
     const wishes = { accept: true, prestige: 1, credits: 2, dice: 1, decline: true, claims: false };
     const say = (shares: Shares, seat = 2, own = wishes) => {
       const t = offered([1, 2], shares);
@@ -121,7 +121,7 @@ describe('resignation', () => {
     expect([u.state.talks, u.state.leader]).toEqual([null, 0]);
   });
 
-  it('MK-284 contracts that a leader leaves lying in a sector go back under their deck', () => {
+  it('MK-284 contracts that a leader has drawn in a sector go back under their deck', () => {
     const t = scene({ options: NOMAD, row: ['EX01', 'EX02', 'EX03'], captains: [{ at: 'base' }] });
     travel(t, 'EX01');
     expect(row(t)).toEqual(['EX01', 'EX02', 'EX03']);
@@ -142,10 +142,10 @@ describe('resignation', () => {
   });
 });
 
-describe('what may be played', () => {
+describe('options during a contract', () => {
   const plays = (t: Scene): string[] => (t.legal(0, 'play') as string[]).sort();
 
-  it('MK-337 every kind in hand is offered once with an Action left, none without', () => {
+  it('MK-337 offers each kind in hand once while an Action is left, and none without', () => {
     const t = alone({ hand: ['d1', 'd1', 's'], deck: [] });
     expect(plays(t)).toEqual(['done', 'play:d1', 'play:s']);
     play(t, 's');
@@ -178,7 +178,7 @@ describe('what may be played', () => {
     expect(plays(u)).toContain('hire:r');
   });
 
-  it('MK-219 reputation rewards are of Binding Ties only', () => {
+  it('MK-219 reputation rewards exist only with Binding Ties', () => {
     const t = solo('EX07', { parts: ['SO8'], io: { SO8: 5 }, hand: ['s'] }, OVERLOAD);
     expect(t.refused(0, 'RW9:any', 'favour').reason).toBe('not-among');
     const u = solo('EX07', { reputation: [0, 3, 3], hand: ['s'] }, BINDING);
@@ -213,14 +213,14 @@ describe('dice, cards and decks', () => {
     expect(one.map((n, seat) => n - (none[seat] as number))).toEqual([1, 1, 1]);
   });
 
-  it('MK-487 a card that is played is seen by the others', () => {
+  it('MK-487 a played card is public', () => {
     const t = alone({ hand: ['s'] });
     const then = marks(t);
     play(t, 's');
     expect(marks(t).map((mark, seat) => mark - (then[seat] as number))).toEqual([0, 1, 1]);
   });
 
-  it('MK-334 a die that was rerolled stays so when another one is removed', () => {
+  it('MK-334 a rerolled die stays marked as rerolled when another die is removed', () => {
     const t = alone({ parts: ['HE6'], hand: ['C11'], deck: ['m'] });
     faces(t, [2, 1]);
     t.edit((s) => {
@@ -233,7 +233,7 @@ describe('dice, cards and decks', () => {
     expect(isAsked(t, 'choose')).toBe(false);
   });
 
-  it('MK-532 a card that comes back to hand counts for the cards held', () => {
+  it('MK-532 a card that returns to hand counts towards the cards in hand', () => {
     const t = withPart('PR08', { hand: ['r', 's', 's', 's', 's', 's', 's', 's'], objectives: ['O02'] });
     t.edit((s) => {
       for (const own of s.captains) own.deeds = [0, 0];
@@ -245,7 +245,7 @@ describe('dice, cards and decks', () => {
     expect(claimable(t)).toEqual(['O02']);
   });
 
-  it('MK-532 cards held when a contract begins count too', () => {
+  it('MK-532 cards in hand when a contract begins count too', () => {
     const t = alone({ hand: ['s', 's', 's', 's', 's', 's', 's', 's'], objectives: ['O02'] });
     toClaims(t);
     expect(claimable(t)).toEqual(['O02']);
@@ -283,7 +283,7 @@ describe('dice, cards and decks', () => {
     expect([sources('partDeck'), sources('crewDeck')]).toEqual([['crew'], ['part']]);
   });
 
-  it('MK-270 the policy that is replaced is discarded; where there was none nothing is', () => {
+  it('MK-270 a replaced policy is discarded; the first policy discards nothing', () => {
     const vote = (policy?: string) => {
       const t = turnWithEvent('L03', policy ? { policy } : {});
       for (const seat of [0, 1, 2]) t.say(seat, 'for', 'vote');

@@ -27,7 +27,7 @@ const open = (t: Scene): number[] => (t.prompt(0, 'offer', 'talk').counters as {
 const THREE = { 1: { credits: 3 } };
 
 describe('a counter-offer binds its maker while it is their latest answer', () => {
-  it('MK-301 D97 the leader accepts it by proposing the same', () => {
+  it('MK-301 D97 the leader accepts it by proposing the same deal', () => {
     const t = opened();
     counter(t, 1, THREE);
     expect(open(t)).toEqual([1]);

@@ -72,7 +72,7 @@ const saleWithDeck = (left: number): Scene =>
 const captainAt = (s: State, seat: number) => s.captains[seat] as State['captains'][number];
 
 describe('edge cases', () => {
-  it('MK-557 MK-097 the lead of a head-to-head is counted from the next best, not from the last', () => {
+  it('MK-557 MK-097 the lead in a head-to-head is measured against the second-best score, not the last', () => {
     const met = (...reactors: number[]): boolean => {
       const t = contest(reactors);
       toClaims(t);
@@ -81,7 +81,7 @@ describe('edge cases', () => {
     expect([met(3, 2, 0), met(3, 0, 2), met(4, 2, 0), met(2, 2, 2)]).toEqual([true, true, false, true]);
   });
 
-  it('MK-099 MK-557 without a score there is no winner', () => {
+  it('MK-099 MK-557 a head-to-head without any score has no winner', () => {
     const t = contest([0, 0, 0]);
     toClaims(t);
     expect(t.state.captains.map((own) => [own.prestige, own.credits])).toEqual([
@@ -92,7 +92,7 @@ describe('edge cases', () => {
     expect(claimable(t)).toEqual([]);
   });
 
-  it('MK-529 MK-425 the levy takes no more than mercenaries have left of the reward', () => {
+  it('MK-529 MK-425 the levy takes no more than what is left of the reward after hires', () => {
     const t = scene({
       seats: 2,
       options: NOMAD,
@@ -120,7 +120,7 @@ describe('edge cases', () => {
     expect(new Set([...orders, discard.join(), discard.toReversed().join()]).size).toBe(5);
   });
 
-  it('MK-473 MK-341 cards shuffled underneath come after those that lay there', () => {
+  it('MK-473 MK-341 reshuffled cards come after those already in the Draw Pile', () => {
     for (const seed of ['one', 'two', 'three', 'four']) {
       const side = { parts: ['VE5'], hand: ['t'], deck: ['d3', 'd2'], discard: ['r', 's', 'm'] };
       const t = solo('EX07', side, {}, { seed });
@@ -130,7 +130,7 @@ describe('edge cases', () => {
     }
   });
 
-  it('MK-473 MK-580 a Draw Pile that is just long enough is looked at as it lies', () => {
+  it('MK-473 MK-580 looking at as many cards as the Draw Pile holds does not reshuffle', () => {
     const t = solo('EX07', { parts: ['VE5'], hand: ['s'], deck: ['d1', 'd2', 'd3'], discard: ['m', 'm'] });
     pick(t, 'VE5');
     expect([captain(t).looked.cards.length, captain(t).discard.cards.length]).toEqual([3, 2]);
@@ -145,7 +145,7 @@ describe('edge cases', () => {
     expect([asked(), asked('m')]).toEqual([false, true]);
   });
 
-  it('MK-221 MK-613 without reputation, and without a part that works once in a turn, no captain is asked for favours', () => {
+  it('MK-221 MK-613 captains without reputation or a once-per-turn part are not asked about favours', () => {
     const open = (side: Side): boolean =>
       rulesOf(game)
         .waiting(solo('EX07', { hand: ['r'], reputation: [0, 0, 0], ...side }, { ...BINDING, ...OVERLOAD }).state)
@@ -153,7 +153,7 @@ describe('edge cases', () => {
     expect([{ parts: ['KO3'] }, { parts: ['SO8'] }, { reputation: [0, 1, 0] }].map(open)).toEqual([false, true, true]);
   });
 
-  it('MK-400 MK-291 an ally whose time runs out alone has declined; the others may still agree', () => {
+  it('MK-400 MK-291 an ally whose time runs out declines; the others may still agree', () => {
     const t = scene({ seats: 4, row: ['EX12'] });
     t.say(0, 'talk:EX12', 'choose');
     t.say(0, { say: 'propose', parties: [0, 1, 2], terms: terms({ 1: { dice: 1 } }) }, 'talk');
@@ -208,7 +208,7 @@ describe('edge cases', () => {
     expect(new Set(backs.flat()).size).toBe(heaps.length);
   });
 
-  it('MK-532 MK-092 eight cards count for O02 in a contract of the holder, but not in a head-to-head', () => {
+  it('MK-532 MK-092 eight cards in hand count for O02 in the holder’s contract, but not in a head-to-head', () => {
     const many = ['m', 'm', 'm', 'm', 'm', 'm', 'm', 'm'];
     const claims = (t: Scene, seat: number): boolean => {
       toClaims(t);
@@ -240,13 +240,13 @@ describe('edge cases', () => {
     expect(claimable(t)).toEqual([]);
   });
 
-  it('MK-357 MK-650 an effect without units asks for no requirement', () => {
+  it('MK-357 MK-650 an effect without units does not ask for a requirement', () => {
     const t = solo('FX04', { hand: ['C16', 'r'] }, OVERLOAD);
     play(t, 'C16');
     expect(isAsked(t, 'choose')).toBe(false);
   });
 
-  it('MK-111 MK-565 a claim leaves the other objectives of its owner as they were', () => {
+  it('MK-111 MK-565 a claim does not change the owner’s other objectives', () => {
     const t = solo('EX01', { hand: ['r', 'r'], objectives: ['O35', 'O13', 'O34'] });
     t.edit((s) => {
       Object.assign(s.captains[0] as object, { deeds: [-1, -1], drawnAt: [4, 5, 6] });
@@ -286,14 +286,14 @@ describe('edge cases', () => {
     expect(isAsked(saleWithDeck(0), 'buy')).toBe(false);
   });
 
-  it('MK-231 MK-230 one requirement is enough to be lowered, one die to be removed', () => {
+  it('MK-231 MK-230 the only requirement can be lowered, and the only die removed', () => {
     const t = solo('KI03', { hand: [], reputation: [0, 4, 4] }, BINDING);
     expect(t.refused(0, 'RW5:any', 'favour').reason).toBe('no-dice');
     t.say(0, 'RW6:same:green', 'favour');
     expect([filled(t, 'damage'), captain(t).reputation]).toEqual([2, [0, 2, 4]]);
   });
 
-  it('MK-410 the last advanced Damage card can be made of a 2; then there is none', () => {
+  it('MK-410 a Damage 2 can become the last Tuned Damage, but no more after that', () => {
     for (const left of [1, 0]) {
       const t = solo('EX07', { parts: ['MA2'], hand: ['d2', 'm'] }, OVERLOAD);
       t.edit((s) => {
@@ -323,7 +323,7 @@ describe('edge cases', () => {
     expect([cardsIn(u, 'trashed'), cardsIn(u, 'gained')]).toEqual([['d1', 'm'], ['d2']]);
   });
 
-  it('MK-035 two of six faces show two icons, of the softer die one', () => {
+  it('MK-035 two of six faces show two icons; one face does on the softer die', () => {
     const twos = (dice: string): number => {
       const { state } = scene({ options: { dice } });
       return Array.from({ length: 1200 }, () => rollDie(state)).filter((icons) => icons === 2).length / 1200;
@@ -351,7 +351,7 @@ describe('edge cases', () => {
     expect([sources(1), sources(0)]).toEqual([['crew', 'part'], ['part']]);
   });
 
-  it('MK-126 MK-497 dice to choose from are named by their icons, the least first', () => {
+  it('MK-126 MK-497 dice to choose from are named by their icons, fewest first', () => {
     const t = solo('EX07', { hand: [], reputation: [0, 4, 4] }, BINDING);
     faces(t, [2, 1]);
     t.say(0, 'RW5:same:green', 'favour');
@@ -372,7 +372,7 @@ describe('edge cases', () => {
     ]);
   });
 
-  it('MK-579 D106 VE4 puts back no crew with tokens, and none that lay there before', () => {
+  it('MK-579 D106 VE4 puts back no crew with tokens and no crew from an earlier contract', () => {
     const t = over({ parts: ['VE4'], hand: ['r', 'r', 's', 'C21'], play: { C22: 1 } });
     for (const card of ['r', 'r', 's', 'C21']) play(t, card);
     use(t, 'C22');

@@ -48,7 +48,7 @@ describe('the end of the game', () => {
     expect([captain(t).prestige, t.state.result]).toEqual([9, null]);
   });
 
-  it('MK-247 MK-396 an objective may bring the last point', () => {
+  it('MK-247 MK-396 an objective may give the last prestige needed to win', () => {
     const t = claimsOf([{ prestige: 9, credits: 12, objectives: ['O15'] }, {}, {}]);
     claim(t, 0, 'O15');
     for (const seat of [1, 2]) claim(t, seat);
@@ -70,7 +70,7 @@ describe('the end of the game', () => {
     expect(u.state.result).toMatchObject({ winners: [0] });
   });
 
-  it('MK-248 D12 the highest net worth wins among several, even over more prestige', () => {
+  it('MK-248 D12 among several captains at the target the highest net worth wins, even over more prestige', () => {
     const t = claimsOf([
       { prestige: 12, credits: 3 },
       { prestige: 10, credits: 4 },
@@ -80,7 +80,7 @@ describe('the end of the game', () => {
     expect(t.state.result).toMatchObject({ winners: [1], places: [2, 1, 3] });
   });
 
-  it('MK-249 equal net worth goes by prestige, then by turn order from the leader', () => {
+  it('MK-249 equal net worth is decided by prestige, then by turn order from the leader', () => {
     const t = claimsOf([{ prestige: 10, credits: 3 }, { prestige: 11, credits: 3 }, {}]);
     close(t);
     expect(t.state.result).toMatchObject({ winners: [1] });
@@ -89,7 +89,7 @@ describe('the end of the game', () => {
     expect(u.state.result).toMatchObject({ winners: [1] });
   });
 
-  it('MK-250 MK-251 MK-173 net worth is credits and printed prices of parts and crew, wherever they are', () => {
+  it('MK-250 MK-251 MK-173 net worth is credits plus the printed prices of parts and crew, in any zone', () => {
     const t = scene({
       options: { overload: true, nomad: true, binding: true },
       policy: 'L03',

@@ -47,8 +47,8 @@ function takers(t: Scene): number[] {
   return seats;
 }
 
-describe('a turn', () => {
-  it('MK-108 MK-613 achievements of one turn do not count in the next', () => {
+describe('achievements', () => {
+  it('MK-108 MK-613 do not carry over to the next turn', () => {
     const t = solo('EX07', { hand: [], objectives: [] });
     const clean = { spent: 0, acquired: 0, advanced: 0, favours: 0, befriended: 0, arrived: false, usedInTurn: [] };
     t.edit((s) => {
@@ -75,7 +75,7 @@ describe('events', () => {
     ]);
   });
 
-  it('MK-516 a part of two credits is sold for one, also to a captain with only one credit', () => {
+  it('MK-516 a part priced two is sold for one, even to a captain with only one credit', () => {
     const t = turnWithEvent('E13', { armory: [], captains: [{ credits: 1 }] }, ({ partDeck: { cards } }) => {
       cards.push(
         ...cards.splice(
@@ -109,7 +109,7 @@ describe('decks and dice', () => {
     expect(new Set(orders).size).toBe(3);
   });
 
-  it('MK-334 MK-119 a die that is rerolled is seen by all', () => {
+  it('MK-334 MK-119 a reroll is public', () => {
     const { state } = solo('EX07', { hand: [] });
     (state.mission?.pilots[0] as { dice: number[] }).dice = [1];
     const before = [...state.marks];
@@ -126,7 +126,7 @@ describe('decks and dice', () => {
     expect(objectives(t)).toEqual(['O01', 'O02']);
   });
 
-  it('MK-528 MK-663 under L07 also a card that acts as a Damage card counts two at most', () => {
+  it('MK-528 MK-663 under L07 a card that acts as a Damage card also counts for at most two', () => {
     const t = scene({
       row: ['KI09'],
       options: { ...NOMAD, overload: true },
@@ -174,7 +174,7 @@ describe('resignations and votes', () => {
 });
 
 describe('cards and tokens', () => {
-  it('MK-607 HE8 is charged by blocks that were not needed, and by no others', () => {
+  it('MK-607 HE8 is charged only by surplus blocks', () => {
     const t = over({ parts: ['HE8'], hand: [] });
     faces(t, [1]);
     t.edit((s) => {
@@ -185,7 +185,7 @@ describe('cards and tokens', () => {
     expect(captain(t).partIo).toEqual([1]);
   });
 
-  it('MK-640 MK-532 a card chosen from the Draw Pile counts for the cards held', () => {
+  it('MK-640 MK-532 a card chosen from the Draw Pile counts towards the cards in hand', () => {
     const t = solo('EX07', {
       hand: ['C06', 'm', 'm', 'm', 'm', 'm', 'm', 'm'],
       deck: ['r', 's', 't'],
@@ -200,7 +200,7 @@ describe('cards and tokens', () => {
     expect(claimable(t)).toEqual(['O02']);
   });
 
-  it('MK-669 MK-353 C34 asks nothing of a captain without reputation', () => {
+  it('MK-669 MK-353 C34 asks no question if its owner has no reputation', () => {
     for (const hand of [['C34'], ['C34', 'r', 's']]) {
       const t = ties({ hand, reputation: [0, 0, 0] });
       play(t, 'C34');
@@ -235,7 +235,7 @@ describe('cards and tokens', () => {
     expect(captain(t).discard.cards.map(nameOf)).toEqual(['m', 'd1', 's', 't', 'r']);
   });
 
-  it('MK-377 MK-491 a Bonus Card that is kept is seen by all while its owner makes room for it', () => {
+  it('MK-377 MK-491 a kept Bonus Card is public while its owner makes room for it', () => {
     const t = solo('EX04', { hand: [], parts: ['KO2', 'KO3', 'KO4', 'KO5'] });
     t.edit((s) => {
       s.mission?.filled.fill(9);
@@ -248,7 +248,7 @@ describe('cards and tokens', () => {
     expect([isAsked(t, 'replace'), t.view(1).captains[0].looked]).toEqual([true, ['HE1']]);
   });
 
-  it('MK-480 MK-487 cards of a hand that are discarded or trashed are logged for the others; an empty hand is not', () => {
+  it('MK-480 MK-487 logs cards discarded or trashed from a hand for the others, but not an empty hand', () => {
     const news = (hand: string[]): number[] => {
       const { state } = scene({ captains: [{ hand }] });
       const before = [...state.marks];
@@ -282,7 +282,7 @@ describe('cards and tokens', () => {
     expect(one.map((n, seat) => n - (none[seat] as number))).toEqual([0, 1, 1]);
   });
 
-  it('MK-374 MK-395 cards that were kept are extra in one redraw only', () => {
+  it('MK-374 MK-395 kept cards are extra in one redraw only', () => {
     const t = solo('EX07', { hand: [], deck: new Array<string>(12).fill('r') });
     finish(t);
     t.edit((s) => {
@@ -304,7 +304,7 @@ describe('cards and tokens', () => {
     expect([isAsked(t, 'keep'), t.state.prototypeDeck.cards]).toEqual([true, []]);
   });
 
-  it('MK-384 the last card of a deck fills the Armory up', () => {
+  it('MK-384 the last card of a deck still refills the Armory', () => {
     const t = solo('EX07', { hand: [] });
     t.edit((s) => {
       s.scrapped.push(...s.partDeck.cards.splice(1), ...s.armoryParts.splice(0, 2));
@@ -325,7 +325,7 @@ describe('cards and tokens', () => {
     expect([t.events.some(({ type }) => type === 'succeeded'), captain(t).completed]).toEqual([true, 0]);
   });
 
-  it('MK-565 a stay in Sorelia does not matter for O35', () => {
+  it('MK-565 a stay in Sorelia does not affect O35', () => {
     const t = scene({
       row: ['EX01'],
       options: NOMAD,
@@ -340,7 +340,7 @@ describe('cards and tokens', () => {
     expect(captain(t).beenAt).toEqual([10, 6, 7, 8]);
   });
 
-  it('MK-565 a ship has been in a sector until it leaves, so that an objective drawn there counts it', () => {
+  it('MK-565 a visit to a sector lasts until the ship leaves, so an objective drawn there counts it', () => {
     const t = scene({ row: ['KI01'], options: NOMAD, captains: [{ at: 'komek', hand: [] }] });
     t.edit((s) => {
       Object.assign(s.captains[0] as object, { beenAt: [3, 0, 2, 1] });
@@ -352,7 +352,7 @@ describe('cards and tokens', () => {
 });
 
 describe('favours and orders', () => {
-  it('MK-216 MK-218 points of one colour are those of another captain in the game, including the first', () => {
+  it('MK-216 MK-218 one-colour prices use the colour of another captain in the game, including seat 0', () => {
     const t = solo('EX07', { hand: ['r'] }, BINDING, {
       captains: [{ hand: ['r'], reputation: [0, 4, 4] }, { reputation: [2, 0, 3] }],
     });
@@ -363,12 +363,12 @@ describe('favours and orders', () => {
     expect(captain(t, 1).reputation).toEqual([1, 0, 3]);
   });
 
-  it('MK-226 MK-235 one open contract is enough to be replaced', () => {
+  it('MK-226 MK-235 the only open contract can be replaced', () => {
     const t = scene({ row: ['EX01'], options: BINDING, captains: [{ reputation: [0, 1, 0] }] });
     expect(t.legal(0, 'favour')).toContain('RW1:any');
   });
 
-  it('MK-344 an order names every participant and no other seat', () => {
+  it('MK-344 an order of play names every participant and no other seat', () => {
     const t = scene({ seats: 4, row: ['EX07'], captains: [{ hand: ['s'] }, { hand: ['s'] }, { hand: ['s'] }] });
     together(t, 'EX07', [1, 2]);
     for (const order of [

@@ -66,7 +66,7 @@ describe('the order of a contract', () => {
     expect(captain(t).prestige).toBe(0);
   });
 
-  it('MK-331 D26 start abilities go by the leader’s order of play, each captain’s in any order', () => {
+  it('MK-331 D26 start abilities follow the leader’s order of play; each captain orders their own', () => {
     const t = scene({
       row: ['EX07'],
       captains: [
@@ -100,7 +100,7 @@ describe('the order of a contract', () => {
     expect(t.refused(0, ['1', '0'], 'order').reason).toBe('not-the-participants');
   });
 
-  it('MK-346 MK-349 MK-351 captains say when they are done, and plays end when all are', () => {
+  it('MK-346 MK-349 MK-351 captains declare when they are done, and plays end when all are done', () => {
     const t = scene({ row: ['EX07'], captains: [{ hand: [] }, { hand: [] }] });
     together(t, 'EX07', [1]);
     expect(asked(t)).toEqual([0, 1]);
@@ -176,7 +176,7 @@ describe('success and failure', () => {
     expect(hand(t, 0)).toEqual(['m', 'm', 'm', 'm', 'm']);
   });
 
-  it('MK-372 MK-281 D5 D6 the contract goes under its deck and the row is filled, on success and on failure', () => {
+  it('MK-372 MK-281 D5 D6 the contract goes under its deck and the row is refilled, on success and on failure', () => {
     for (const cards of [['r', 'r'], []]) {
       const t = scene({
         row: ['EX01', 'EX02', 'EX05', 'KI01', 'KI02', 'RE01', 'DE01', 'DE02'],
@@ -190,7 +190,7 @@ describe('success and failure', () => {
     }
   });
 
-  it('MK-335 Actions lapse with the contract', () => {
+  it('MK-335 unspent Actions are lost when the contract ends', () => {
     const t = solo('EX01', { hand: ['r', 'r'] });
     play(t, 'r');
     play(t, 'r');
@@ -237,7 +237,7 @@ describe('bonus cards', () => {
     expect(u.legal(0, 'source')).toEqual(['crew', 'part', 'r+', 'rX', 't+', 'tX', 's+', 'sX', 'd+']);
   });
 
-  it('MK-377 MK-378 MK-160 a crew that is kept goes to the Discard Pile', () => {
+  it('MK-377 MK-378 MK-160 a kept crew goes to the Discard Pile', () => {
     const t = won();
     t.say(0, 'crew', 'source');
     t.say(0, 'keep', 'keep');
@@ -252,7 +252,7 @@ describe('bonus cards', () => {
     expect(t.state.phase).toBe('buying');
   });
 
-  it('MK-377 MK-380 MK-456 a card that is declined goes under its deck, seen by its receiver only', () => {
+  it('MK-377 MK-380 MK-456 a declined card goes under its deck, seen only by its receiver', () => {
     const t = won();
     t.say(0, 'part', 'source');
     expect(t.view(0).captains[0].looked).toEqual(['KO5']);
@@ -262,7 +262,7 @@ describe('bonus cards', () => {
     expect(JSON.stringify(t.events.filter(({ type }) => type.startsWith('bonus')))).not.toContain('KO5');
   });
 
-  it('MK-141 MK-378 with Overload an advanced card goes to the Discard Pile', () => {
+  it('MK-141 MK-378 with Overload an advanced card can be taken and goes to the Discard Pile', () => {
     const t = won({ options: { overload: true } });
     t.say(0, 'sX', 'source');
     expect([discarded(t), t.view(0).stock[5].left]).toEqual([['sX'], 11]);
@@ -281,7 +281,7 @@ describe('parts on the ship', () => {
     return t;
   };
 
-  it('MK-145 MK-146 MK-147 MK-148 a fifth part takes the slot of another, which leaves the game; its cards stay', () => {
+  it('MK-145 MK-146 MK-147 MK-148 a fifth part replaces another, which leaves the game but not its cards', () => {
     const t = scene({
       row: ['EX07'],
       armory: ['KO5'],
@@ -297,7 +297,7 @@ describe('parts on the ship', () => {
     expect(t.state.partDeck.cards.map(nameOf)).not.toContain('KO2');
   });
 
-  it('MK-149 tokens on a removed part are gone', () => {
+  it('MK-149 tokens on a removed part are lost', () => {
     const t = scene({
       row: ['EX07'],
       options: { overload: true },
@@ -343,7 +343,7 @@ describe('parts on the ship', () => {
     expect([pilot(t).actions, pilot(t).spent]).toEqual([2, 0]);
   });
 
-  it('MK-360 captains outside the contract use no abilities', () => {
+  it('MK-360 captains outside the contract cannot use abilities', () => {
     const t = scene({ row: ['EX07'], captains: [{ hand: [] }, { parts: ['KO3'], hand: ['m'] }] });
     t.say(0, 'solo:EX07', 'choose');
     expect(asked(t)).toEqual([0]);

@@ -43,7 +43,7 @@ describe('paying with reputation', () => {
     expect(refused(t, 'RW9:same:yellow')).toBe('too-little-reputation');
   });
 
-  it('MK-217 the other price is paid with any mix', () => {
+  it('MK-217 the price in any colours is paid with any mix', () => {
     const t = planning({ reputation: [0, 3, 4] });
     buy(t, 'RW9:any');
     for (const colour of ['green', 'yellow', 'green', 'yellow', 'yellow']) payPoint(t, colour);
@@ -51,7 +51,7 @@ describe('paying with reputation', () => {
     expect([captain(t).prestige, tracks(t)]).toEqual([1, [0, 0, 1]]);
   });
 
-  it('MK-218 a reward without a price for one colour is bought with any; rows are not mixed', () => {
+  it('MK-218 a reward without a price in one colour costs any colours; the two prices cannot be combined', () => {
     const t = planning({ reputation: [0, 5, 5] });
     for (const favour of ['RW1:same:green', 'RW2:same:green']) expect(refused(t, favour)).toBe('not-among');
     const u = planning({ reputation: [0, 3, 1] });
@@ -59,19 +59,19 @@ describe('paying with reputation', () => {
     for (const favour of ['RW9:same:green', 'RW9:any']) expect(refused(u, favour)).toBe('too-little-reputation');
   });
 
-  it('MK-219 purchases may follow each other', () => {
+  it('MK-219 several rewards may be bought in a row', () => {
     const t = planning({ reputation: [0, 3, 0], credits: 0 });
     for (let i = 0; i < 3; i++) buy(t, 'RW4:same:green');
     expect([captain(t).credits, tracks(t)]).toEqual([3, [0, 0, 0]]);
   });
 
-  it('MK-220 what the points cannot pay in full is refused and takes nothing', () => {
+  it('MK-220 a reward that cannot be paid in full is rejected and costs nothing', () => {
     const t = planning({ reputation: [0, 1, 1] });
     expect(refused(t, 'RW7:any')).toBe('too-little-reputation');
     expect(tracks(t)).toEqual([0, 1, 1]);
   });
 
-  it('MK-212 MK-213 three points of any colours turn into one with a faction of choice', () => {
+  it('MK-212 MK-213 three points of any colours can be exchanged for one with a faction of choice', () => {
     const t = planning({ reputation: [0, 2, 2] });
     buy(t, 'exchange');
     for (const colour of ['green', 'green', 'yellow']) t.say(0, colour, 'give');
@@ -80,14 +80,14 @@ describe('paying with reputation', () => {
     expect(refused(t, 'exchange')).toBe('too-little-reputation');
   });
 
-  it('MK-225 with two players there is one colour, and its price may always be used', () => {
+  it('MK-225 with two players there is one colour, so its price can always be used', () => {
     const t = planning({ reputation: [0, 4] }, { seats: 2 });
     buy(t, 'RW9:same:green');
     expect([captain(t).prestige, tracks(t)]).toEqual([1, [0, 0]]);
     expect(refused(planning({ reputation: [0, 4] }, { seats: 2 }), 'RW4:same:yellow')).toBe('not-among');
   });
 
-  it('MK-623 SO10 makes every reward but prestige cheaper by one, at least one', () => {
+  it('MK-623 SO10 makes every reward except prestige one cheaper, at least one', () => {
     const t = planning({ parts: ['SO10'], reputation: [0, 3, 0], credits: 0 });
     expect(refused(t, 'RW9:same:green')).toBe('too-little-reputation');
     buy(t, 'RW4:same:green');
@@ -105,7 +105,7 @@ function payPoint(t: Scene, colour: string, seat = 0): void {
 }
 
 describe('reputation rewards', () => {
-  it('MK-226 MK-222 RW1 replaces an open contract, in the own turn', () => {
+  it('MK-226 MK-222 RW1 replaces an open contract on its buyer’s own turn', () => {
     const t = planning({ reputation: [0, 1, 0] });
     buy(t, 'RW1:any');
     pick(t, 'EX07');
@@ -132,7 +132,7 @@ describe('reputation rewards', () => {
     expect(choices(u)).toEqual(['EX07', 'EX01', 'EX02']);
   });
 
-  it('MK-279 replacing the contract under discussion ends the talks, which stay counted', () => {
+  it('MK-279 replacing the contract under discussion ends the talks, which still count', () => {
     const t = planning({ reputation: [0, 1, 0] });
     t.say(0, 'talk:EX07', 'choose');
     buy(t, 'RW1:any');
@@ -141,7 +141,7 @@ describe('reputation rewards', () => {
     t.expectAsked(0, 'planning', 'choose');
   });
 
-  it('MK-227 RW2 replaces an Armory card, besides the discards of the Buying Phase', () => {
+  it('MK-227 RW2 replaces an Armory card, in addition to the discards of the Buying Phase', () => {
     const t = planning({ reputation: [0, 1, 0], credits: 1 }, { armory: ['KO1', 'KO2', 'KO3'] });
     begin(t, 'EX07');
     finish(t);
@@ -179,7 +179,7 @@ describe('reputation rewards', () => {
     expect([isAsked(t, 'play', 1), pilot(t, 1).actions]).toEqual([true, 2]);
   });
 
-  it('MK-229 MK-221 RW4 gives a credit at any time, also in another’s turn', () => {
+  it('MK-229 MK-221 RW4 gives a credit at any time, even on another captain’s turn', () => {
     const t = scene({
       row: ['EX07'],
       options: BINDING,
@@ -200,7 +200,7 @@ describe('reputation rewards', () => {
     expect(tracks(t)).toEqual([0, 2, 0]);
   });
 
-  it('MK-230 RW5 removes an own die', () => {
+  it('MK-230 RW5 removes one of its buyer’s dice', () => {
     const t = alone({ reputation: [0, 2, 0] });
     faces(t, [2, 1]);
     buy(t, 'RW5:same:green');
@@ -230,7 +230,7 @@ describe('reputation rewards', () => {
     expect(objectives(t)).toHaveLength(2);
   });
 
-  it('MK-233 MK-224 RW8 is a Bonus Card, not while another buys', () => {
+  it('MK-233 MK-224 RW8 gives a Bonus Card, but not while another captain buys', () => {
     const t = planning({ reputation: [0, 3, 0] });
     stack(t, 'C01');
     buy(t, 'RW8:same:green');
@@ -250,7 +250,7 @@ describe('reputation rewards', () => {
     expect(isAsked(u, 'source')).toBe(true);
   });
 
-  it('MK-234 RW9 gives a prestige', () => {
+  it('MK-234 RW9 gives 1 prestige', () => {
     const t = planning({ reputation: [0, 4, 0] });
     buy(t, 'RW9:same:green');
     expect([captain(t).prestige, t.view(0).captains[0].sources.cards]).toEqual([1, 1]);
@@ -268,12 +268,12 @@ describe('objectives about reputation', () => {
     return claimable(t).includes(objective);
   };
 
-  it('MK-561 O31 asks for six points spent in one turn', () => {
+  it('MK-561 O31 requires six points spent in one turn', () => {
     expect(spent('O31', [0, 4, 2], ['RW9:same:green', 'RW4:same:yellow', 'RW4:same:yellow'])).toBe(true);
     expect(spent('O31', [0, 4, 2], ['RW9:same:green', 'RW4:same:yellow'])).toBe(false);
   });
 
-  it('MK-564 O34 asks for three points spent and none left', () => {
+  it('MK-564 O34 requires three points spent and none left', () => {
     expect(spent('O34', [0, 3, 0], ['RW4:same:green', 'RW4:same:green', 'RW4:same:green'])).toBe(true);
     expect(spent('O34', [0, 4, 0], ['RW4:same:green', 'RW4:same:green', 'RW4:same:green'])).toBe(false);
     expect(spent('O34', [0, 2, 0], ['RW4:same:green', 'RW4:same:green'])).toBe(false);

@@ -20,7 +20,7 @@ import {
 const flex = (contract: string, side: Side) => solo(contract, side, { overload: true });
 
 describe('flex contracts', () => {
-  it('MK-079 MK-408 D84 the second Shield of HE2 goes where its owner likes, and to Flex where Shield is met', () => {
+  it('MK-079 MK-408 D84 the owner assigns the second Shield of HE2; once Shield is met it goes to Flex', () => {
     const t = scene({ options: OVERLOAD, row: ['FX03'], captains: [{ parts: ['HE2'], hand: ['s'] }, { hand: ['s'] }] });
     together(t, 'FX03', [1]);
     const needs = t.view(0).mission.need;
@@ -43,13 +43,13 @@ describe('flex contracts', () => {
     }
   });
 
-  it('MK-077 Flex takes units of every type, also of types that are not listed', () => {
+  it('MK-077 Flex takes units of every type, even of types that are not listed', () => {
     const t = flex('FX07', { hand: ['r', 'r', 'r', 't', 's', 'd3', 'C01'] });
     for (const card of ['r', 'r', 't', 's', 'd3']) play(t, card);
     expect(filled(t, 'flex')).toBe(7);
   });
 
-  it('MK-078 MK-079 MK-081 a card goes to its own type while that is open, or to Flex as its owner likes', () => {
+  it('MK-078 MK-079 MK-081 a card goes to its own type while that is open, or to Flex if its owner chooses', () => {
     const t = flex('FX04', { hand: ['r', 'd1', 'd2', 'd2'] });
     play(t, 'r');
     expect(filled(t, 'flex')).toBe(1);
@@ -59,14 +59,14 @@ describe('flex contracts', () => {
     expect([filled(t, 'damage'), filled(t, 'flex')]).toEqual([1, 3]);
   });
 
-  it('MK-079 when its own type is met a card goes to Flex by itself', () => {
+  it('MK-079 a card goes to Flex automatically once its own type is met', () => {
     const t = flex('FX02', { hand: ['r', 'r', 'r'] });
     play(t, 'r');
     play(t, 'r');
     expect([filled(t, 'reactor'), filled(t, 'flex')]).toEqual([1, 1]);
   });
 
-  it('MK-080 D82 a card is not split; what exceeds the requirement is lost', () => {
+  it('MK-080 D82 a card is not split; excess units are lost', () => {
     const t = flex('FX08', { hand: ['d3'] });
     play(t, 'd3');
     expect([filled(t, 'damage'), filled(t, 'flex')]).toEqual([3, 0]);
@@ -81,7 +81,7 @@ describe('flex contracts', () => {
     expect(filled(t, 'flex')).toBe(0);
   });
 
-  it('MK-083 Actions, cards and blocks are given wherever the units go', () => {
+  it('MK-083 Actions, cards and blocks apply wherever the units go', () => {
     const t = flex('FX03', { hand: ['r', 's', 't'], deck: ['m', 'm'] });
     play(t, 'r');
     play(t, 's>flex');
@@ -89,14 +89,14 @@ describe('flex contracts', () => {
     expect([pilot(t).blocks, pilot(t).actions, filled(t, 'flex'), filled(t, 'shield')]).toEqual([1, 0, 3, 0]);
   });
 
-  it('MK-084 a Crew icon may go to Flex; what the text gives is placed for itself', () => {
+  it('MK-084 a Crew icon may go to Flex; units from the crew’s text are assigned separately', () => {
     const t = flex('FX05', { hand: ['C09', 'r'] });
     play(t, 'C09>flex');
     pick(t, 'shield');
     expect([filled(t, 'crew'), filled(t, 'flex'), filled(t, 'shield')]).toEqual([0, 1, 1]);
   });
 
-  it('MK-357 a reduction of a fixed type goes wholly to its type or to Flex; without that type to Flex', () => {
+  it('MK-357 a reduction of a fixed type goes to its type or to Flex; if that type is not listed, to Flex', () => {
     const t = flex('FX04', { hand: ['C14'] });
     play(t, 'C14');
     expect(choices(t).sort()).toEqual(['damage', 'flex']);
@@ -107,7 +107,7 @@ describe('flex contracts', () => {
     expect([isAsked(u, 'choose'), filled(u, 'flex')]).toEqual([false, 3]);
   });
 
-  it('MK-355 MK-241 a free reduction may name Flex where it is listed', () => {
+  it('MK-355 MK-241 a reduction of any type may be put on Flex if the contract lists it', () => {
     const t = flex('FX02', { parts: ['MA8'], hand: ['C18'] });
     play(t, 'C18');
     expect(choices(t).sort()).toEqual(['flex', 'reactor']);

@@ -41,7 +41,7 @@ const sidesOf = (hands: readonly (readonly string[])[], side: Side = {}): Side[]
 const prizes = (t: Scene): number[][] => t.state.captains.map((own) => [own.prestige, own.credits]);
 
 describe('head-to-head', () => {
-  it('MK-086 MK-087 MK-484 D49 all others are asked at once and in secret; the leader takes part', () => {
+  it('MK-086 MK-087 MK-484 D49 asks all other captains secretly at once; the leader always takes part', () => {
     const t = scene({ row: ['HH01'], options: OVERLOAD });
     t.say(0, 'duel:HH01', 'choose');
     expect(
@@ -75,7 +75,7 @@ describe('head-to-head', () => {
     ]);
   });
 
-  it('MK-098 MK-452 D10 equals go by turn order, the leader first', () => {
+  it('MK-098 MK-452 D10 ties are broken by turn order, the leader first', () => {
     const hands = [['d1'], ['d1'], ['d1']];
     const t = contest('HH04', [1, 2], sidesOf(hands));
     playAll(t, hands);
@@ -96,7 +96,7 @@ describe('head-to-head', () => {
     ]);
   });
 
-  it('MK-100 D87 alone the leader can win the first prize only, and only with a score', () => {
+  it('MK-100 D87 alone, the leader can win only the first prize, and only with a score', () => {
     const t = contest('HH04', [], sidesOf([['d1']]));
     playAll(t, [['d1']]);
     expect(prizes(t)[0]).toEqual([1, 4]);
@@ -108,7 +108,7 @@ describe('head-to-head', () => {
     expect(prizes(v)).toEqual([[1, 4]]);
   });
 
-  it('MK-095 D48 reductions score where their type is counted, a free one on a counted type of choice', () => {
+  it('MK-095 D48 reductions score if their type is counted; those of any type go to a counted one', () => {
     const t = contest('HH06', [1], sidesOf([['C14', 'C04'], []]));
     play(t, 'C14');
     expect(isAsked(t, 'choose')).toBe(false);
@@ -162,7 +162,7 @@ describe('head-to-head', () => {
     expect(t.refused(0, 'hire:d2', 'play').reason).toBe('no-mercenaries');
   });
 
-  it('MK-104 MK-239 with Nomad a joiner comes from any place and moves to the leader’s sector', () => {
+  it('MK-104 MK-239 with Nomad captains join from any place and move to the leader’s sector', () => {
     const t = contest('HH01', [1], [{ at: 'base', hand: ['r'] }, { at: 'ventus', hand: ['r'] }, { at: 'henko' }], {
       options: { overload: true, nomad: true },
     });
@@ -187,7 +187,7 @@ describe('head-to-head', () => {
     expect(nameOf(t.state.contractDecks[0]?.cards[0] as number)).toBe('HH01');
   });
 
-  it('MK-106 it is neither success nor failure', () => {
+  it('MK-106 is neither a success nor a failure', () => {
     const t = contest(
       'HH01',
       [1],
@@ -199,7 +199,7 @@ describe('head-to-head', () => {
     expect(t.events.map(({ type }) => type)).not.toContain('succeeded');
   });
 
-  it('MK-262 MK-238 events about the contract of the turn leave it alone', () => {
+  it('MK-262 MK-238 is not affected by events about the turn’s contract', () => {
     const t = contest('HH01', [], [{ at: 'base', hand: ['r'] }], {
       options: { overload: true, nomad: true },
       event: 'E17',

@@ -37,7 +37,7 @@ describe('a captain who resigns during a contract', () => {
     expect(claimable(t)).toEqual(['O25']);
   });
 
-  it('MK-203 MK-306 D98 gets nothing as an ally, and no reputation with them changes', () => {
+  it('MK-203 MK-306 D98 gets nothing as an ally, and reputation with them does not change', () => {
     const t = scene({
       seats: 4,
       options: BINDING,

@@ -32,7 +32,7 @@ const succeed = (t: Scene) => {
 };
 
 describe('events and the turn', () => {
-  it('MK-254 MK-255 MK-057 every turn, the first too, begins with an event for all to see', () => {
+  it('MK-254 MK-255 MK-057 every turn, including the first, begins with a public event', () => {
     const t = turnWithEvent('E05', { captains: [{}, {}, {}] });
     expect([t.view(null).event, t.state.phase]).toEqual(['E05', 'planning']);
     expect(nomad().events).toBeDefined();
@@ -46,7 +46,7 @@ describe('events and the turn', () => {
     expect(places(t)).toEqual(['base', 'base', 'base']);
   });
 
-  it('MK-259 MK-260 an event ends with the turn and goes to the used ones; they make a new deck, without the policy', () => {
+  it('MK-259 MK-260 an event ends with the turn; used events, but not the active policy, form a new deck', () => {
     const t = turnWithEvent('E08', { captains: [{ hand: [], at: 'base' }, {}, {}], policy: 'L01', row: ['EX07'] });
     t.edit((s) => {
       s.usedEvents.push(...s.eventDeck.cards.splice(0));
@@ -71,7 +71,7 @@ describe('events and the turn', () => {
 });
 
 describe('sectors', () => {
-  it('MK-282 MK-286 choosing a contract begins with the trip; then the top three of the sector lie open for all', () => {
+  it('MK-282 MK-286 choosing a contract begins with a trip, which reveals three contracts of the sector', () => {
     const t = nomad({ row: ['EX01', 'EX02', 'EX05', 'EX07'] });
     expect(t.view(null).row).toEqual([]);
     t.say(0, 'travel:komek', 'choose');
@@ -91,7 +91,7 @@ describe('sectors', () => {
     expect(row(t)).toHaveLength(2);
   });
 
-  it('MK-284 MK-285 D55 one of them is attempted, the others go under their deck at the lock', () => {
+  it('MK-284 MK-285 D55 at the lock the contracts that are not attempted go under their deck', () => {
     const t = nomad({ row: ['EX01', 'EX02', 'EX05'] });
     t.say(0, 'travel:komek', 'choose');
     t.say(0, 'talk:EX01', 'choose');
@@ -103,7 +103,7 @@ describe('sectors', () => {
     expect([row(t), nameOf(t.state.contractDecks[0]?.cards[0] as number)]).toEqual([[], 'EX05']);
   });
 
-  it('MK-284 MK-311 MK-315 MK-316 a leader who then stays at Base puts all of them back and moves there', () => {
+  it('MK-284 MK-311 MK-315 MK-316 a leader who stays at Base after a trip returns all contracts', () => {
     const t = nomad({ row: ['EX01', 'EX02', 'EX05'] });
     t.say(0, 'travel:komek', 'choose');
     t.say(0, 'talk:EX01', 'choose');
@@ -114,7 +114,7 @@ describe('sectors', () => {
     expect(t.state.contractDecks[0]?.cards.slice(0, 3).map(nameOf).sort()).toEqual(['EX01', 'EX02', 'EX05']);
   });
 
-  it('MK-193 MK-194 MK-195 trips lead to an adjacent sector other than that of the start of the turn; from Base anywhere', () => {
+  it('MK-193 MK-194 MK-195 trips lead to an adjacent sector, but not where the turn began', () => {
     const t = nomad({ captains: [{ at: 'komek', hand: [] }] });
     expect(t.refused(0, 'travel:komek', 'choose').reason).toBe('must-leave');
     expect(t.refused(0, 'travel:ventus', 'choose').reason).toBe('not-adjacent');
@@ -125,7 +125,7 @@ describe('sectors', () => {
     expect(nomad({ unlocked: true }).legal(0, 'choose')).toContain('travel:sorelia');
   });
 
-  it('MK-193 D86 the forbidden sector is where the turn began, also when an event has moved the ship', () => {
+  it('MK-193 D86 the forbidden sector is where the turn began, even if an event has moved the ship', () => {
     const t = turnWithEvent('E04', { captains: [{ at: 'komek', hand: [] }, {}, {}] });
     expect(places(t)[0]).toBe('magnomi');
     expect(t.refused(0, 'travel:komek', 'choose').reason).toBe('must-leave');
@@ -158,7 +158,7 @@ describe('sectors', () => {
     expect(t.view(0).talks.invited).toEqual([1, 2, 4]);
   });
 
-  it('MK-290 MK-200 allies move at the lock, not before, and stay there', () => {
+  it('MK-290 MK-200 allies move at the lock, not before, and stay in the sector', () => {
     const t = nomad({
       row: ['EX07'],
       captains: [{ at: 'base', hand: [] }, { at: 'henko', hand: [] }, { at: 'magnomi' }],
@@ -175,7 +175,7 @@ describe('sectors', () => {
     expect(places(t)).toEqual(['komek', 'komek', 'magnomi']);
   });
 
-  it('MK-277 the paid replacement is for a drawn contract only', () => {
+  it('MK-277 the paid replacement applies only to a drawn contract', () => {
     const t = nomad({ row: ['EX01', 'EX02', 'EX05', 'EX07'], captains: [{ at: 'base', hand: [], credits: 1 }] });
     expect(t.legal(0, 'choose').some((plan) => String(plan).startsWith('replace:'))).toBe(false);
     t.say(0, 'travel:komek', 'choose');
@@ -193,7 +193,7 @@ describe('Sorelia', () => {
     expect([places(t)[0], t.state.mission?.order]).toEqual(['sorelia', [0]]);
   });
 
-  it('MK-179 MK-180 MK-181 MK-310 MK-312 talks come before any move and are open to all; without a deal another trip is possible', () => {
+  it('MK-179 MK-180 MK-181 MK-310 MK-312 talks precede the move and allow all captains; after them a trip is possible', () => {
     const t = nomad({ row: ['EX07'], captains: [{ at: 'komek', hand: [] }, { at: 'ventus' }, { at: 'henko' }] });
     t.say(0, 'talk:SR00', 'choose');
     expect([places(t), t.view(0).talks.invited]).toEqual([
@@ -206,13 +206,13 @@ describe('Sorelia', () => {
     expect(t.refused(0, 'solo:SR00', 'choose').reason).toBe('one-trip');
   });
 
-  it('MK-182 all participants move there at the lock', () => {
+  it('MK-182 all participants move to Sorelia at the lock', () => {
     const t = nomad({ captains: [{ at: 'komek', hand: [] }, { at: 'ventus', hand: [] }, { at: 'henko' }] });
     together(t, 'SR00', [1]);
     expect(places(t)).toEqual(['sorelia', 'sorelia', 'henko']);
   });
 
-  it('MK-183 MK-185 MK-186 MK-187 success opens it and pays two prestige, six credits and a prototype', () => {
+  it('MK-183 MK-185 MK-186 MK-187 success unlocks it and pays two prestige, six credits and a prototype', () => {
     const t = nomad({
       captains: [
         { at: 'base', hand: [], credits: 0 },
@@ -234,7 +234,7 @@ describe('Sorelia', () => {
     expect(t.state.contractDecks.flatMap(({ cards }) => cards.map(nameOf))).not.toContain('SR00');
   });
 
-  it('MK-184 failure leaves it in place', () => {
+  it('MK-184 after a failure the unlock contract stays', () => {
     const t = nomad();
     t.say(0, 'solo:SR00', 'choose');
     finish(t);
@@ -260,7 +260,7 @@ describe('Sorelia', () => {
     expect(t.legal(0, 'source')).toEqual(['crew', 'part']);
   });
 
-  it('MK-154 MK-244 a prototype brings an Action card of choice, an advanced one only with Overload and in stock', () => {
+  it('MK-154 MK-244 a prototype comes with an Action card of choice, advanced only with Overload', () => {
     const won = (options: Setting['options'] = NOMAD) => {
       const t = nomad({ row: ['SR01'], unlocked: true, options });
       begin(t, 'SR01');
@@ -278,7 +278,7 @@ describe('Sorelia', () => {
     ]);
   });
 
-  it('MK-189 cannot be used by a leader who began the turn there', () => {
+  it('MK-189 cannot be visited by a leader who began the turn there', () => {
     const t = nomad({ captains: [{ at: 'sorelia', hand: [] }] });
     expect(t.refused(0, 'solo:SR00', 'choose').reason).toBe('must-leave');
     const u = nomad({ captains: [{ at: 'sorelia', hand: [] }], unlocked: true });

@@ -18,7 +18,7 @@ function opened(): Scene {
 }
 
 describe('offers and answers', () => {
-  it('MK-302 MK-303 a captain whose open counter-offer matches exactly has accepted it once; other parties do not match', () => {
+  it('MK-302 MK-303 a captain whose open counter-offer matches exactly accepts; other parties do not match', () => {
     const t = opened();
     const one = { 1: { prestige: 1 } };
     propose(t, [0, 1]);
@@ -37,7 +37,7 @@ describe('offers and answers', () => {
     expect(deal(t)).toMatchObject({ parties: [0, 1, 2], accepted: [2] });
   });
 
-  it('MK-291 MK-314 an answer changes the own one only, and may be changed again', () => {
+  it('MK-291 MK-314 an answer changes only the captain’s own answer and may be changed again', () => {
     const t = opened();
     propose(t, [0, 1, 2, 3]);
     for (const seat of [1, 2]) word(t, seat, 'decline', 'talk');
@@ -65,7 +65,7 @@ describe('offers and answers', () => {
     });
   });
 
-  it('MK-301 D97 talks end after 24 offers of the leader', () => {
+  it('MK-301 D97 after 24 offers by the leader, no captain can make another', () => {
     const t = opened();
     for (let n = 0; n < MOST_OFFERS; n++) {
       if (n > 0) expect(t.prompt(1, 'offer', 'talk').says).toContain('counter');

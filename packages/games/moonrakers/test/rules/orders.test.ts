@@ -21,13 +21,13 @@ const usual = game.orders?.usual;
 const obeyed = (t: Scene, seat: number, orders = usual) => game.orders?.obey(t.state, seat, orders, asked);
 
 describe('standing orders', () => {
-  it('MK-107 a captain without a fulfilled objective need not be asked at the end of a turn', () => {
+  it('MK-107 skips the claim question for a captain without a fulfilled objective', () => {
     const t = claimsWith(3);
     expect([0, 1, 2].map((seat) => obeyed(t, seat))).toEqual([[], [], []]);
     expect(obeyed(t, 0, { ...(usual as object), claims: false })).toBeUndefined();
   });
 
-  it('MK-107 MK-118 a captain with a fulfilled objective is asked and sees which', () => {
+  it('MK-107 MK-118 asks a captain with a fulfilled objective and shows which one', () => {
     const t = claimsWith(10);
     expect(obeyed(t, 0)).toBeUndefined();
     expect(obeyed(t, 1)).toEqual([]);

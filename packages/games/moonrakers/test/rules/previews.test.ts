@@ -112,7 +112,7 @@ describe('previews', () => {
     expect([shown, shown[0] > 0]).toEqual([decided.scores.map(([, score]) => score), true]);
   });
 
-  it('MK-078 MK-080 MK-528 the reach of a hand is the best its cards can fill, card by card', () => {
+  it('MK-078 MK-080 MK-528 the reach of a hand is the most units that its cards can fill', () => {
     const rng = seeded('reach');
     const cards = [...KINDS, CREW[0]?.id as string];
     const ordinary = CONTRACTS.filter(({ kind }) => kind === 'ordinary');

@@ -58,7 +58,7 @@ describe('reputation by alliance', () => {
     expect(tracks(outcome(false, [{ reputation: [0, 0, 0] }, {}]))).toEqual([0, 0, 0]);
   });
 
-  it('MK-211 does not change in a contract alone', () => {
+  it('MK-211 does not change in a solo contract', () => {
     for (const success of [true, false]) {
       const t = solo('EX07', { hand: [], reputation: [0, 2, 2] }, BINDING);
       t.edit((s) => {
@@ -88,7 +88,7 @@ describe('reputation printed on a contract', () => {
     return t;
   };
 
-  it('MK-205 MK-206 MK-501 it is shared out like the rest, and is a point with the printed colour', () => {
+  it('MK-205 MK-206 MK-501 is shared out like other rewards, and gives a point with the printed colour', () => {
     const t = printed('BT01', 1);
     expect(colour(t, 0)).toBe('blue');
     // One point from the alliance, one printed on the contract.
@@ -98,7 +98,7 @@ describe('reputation printed on a contract', () => {
     ]);
   });
 
-  it('MK-207 D62 of the own colour, or of one that is not in the game, it is of the receiver’s choice', () => {
+  it('MK-207 D62 is of the receiver’s choice if the colour is their own or not in the game', () => {
     const own = printed('BT01', 0);
     expect((own.legal(0, 'choose') as string[]).sort()).toEqual(['green', 'yellow']);
     pick(own, 'yellow');
@@ -107,7 +107,7 @@ describe('reputation printed on a contract', () => {
     expect((absent.legal(1, 'choose') as string[]).sort()).toEqual(['blue', 'yellow']);
   });
 
-  it('MK-205 MK-364 on failure it is not paid', () => {
+  it('MK-205 MK-364 is not paid on failure', () => {
     const t = scene({ row: ['BT03'], options: BINDING, captains: [{ hand: [] }, { hand: [] }] });
     together(t, 'BT03', [1], { 1: { reputation: 1 } });
     finish(t);
@@ -117,7 +117,7 @@ describe('reputation printed on a contract', () => {
     ]);
   });
 
-  it('MK-208 D64 it arrives with the rewards, after all that could be paid for with it', () => {
+  it('MK-208 D64 arrives with the rewards, too late to pay for anything in the same contract', () => {
     const t = scene({
       row: ['BT03'],
       options: BINDING,
@@ -132,7 +132,7 @@ describe('reputation printed on a contract', () => {
     expect(tracks(t)).toEqual([0, 1, 0]);
   });
 
-  it('MK-209 MK-214 parts give and take it as their text says', () => {
+  it('MK-209 MK-214 is given and taken by parts as their text says', () => {
     const t = solo('EX07', { parts: ['KO10'], hand: [], reputation: [0, 1, 0] }, BINDING);
     use(t, 'KO10');
     expect([tracks(t), pilot(t).actions]).toEqual([[0, 0, 0], 3]);

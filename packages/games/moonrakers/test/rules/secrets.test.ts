@@ -10,7 +10,7 @@ describe('visibility', () => {
     for (const viewer of [1, null]) expect(of(t, viewer).hand).toEqual([null, null, null]);
   });
 
-  it('MK-479 shows only the size of a Draw Pile, also to its owner', () => {
+  it('MK-479 shows only the size of a Draw Pile, even to its owner', () => {
     const t = scene({ captains: [{ hand: [], deck: ['r', 'd3'] }] });
     for (const viewer of [0, 1, null]) expect(of(t, viewer).draw).toEqual({ count: 2, known: [] });
   });
@@ -69,7 +69,7 @@ describe('visibility', () => {
     expect(JSON.stringify(rest)).not.toMatch(/"(KO|VE|HE|MA)\d+"|"O\d\d"|"PR\d\d"|"E\d\d"/);
   });
 
-  it('MK-487 a card that is played is known to all, one that is drawn to the drawer', () => {
+  it('MK-487 all captains know a played card, only its owner knows a drawn one', () => {
     const t = solo('EX07', { hand: ['r', 't'], deck: ['d3', 'm'] });
     play(t, 'r');
     play(t, 't');
@@ -99,7 +99,7 @@ describe('visibility', () => {
     expect(JSON.stringify(events)).not.toContain(first);
   });
 
-  it('MK-491 a captain about to take a bonus card has not seen the decks', () => {
+  it('MK-491 a captain who is about to take a Bonus Card cannot see the decks', () => {
     const t = scene({ row: ['EX04'], captains: [{ hand: [] }] });
     t.say(0, 'solo:EX04', 'choose');
     t.edit((s) => {
@@ -113,7 +113,7 @@ describe('visibility', () => {
     expect(of(t, 1).looked).toEqual([null]);
   });
 
-  it('MK-480 shares of a locked deal, dice and requirements are seen by all', () => {
+  it('MK-480 shares of a locked deal, dice and requirements are public', () => {
     const t = scene({ row: ['EX12'], captains: [{ hand: [] }, { hand: [] }] });
     together(t, 'EX12', [1], { 1: { dice: 2, prestige: 1 } });
     const { need, pilots } = t.view(null).mission;

@@ -22,8 +22,8 @@ const MIXES = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) => ({
 }));
 const dice = (card: number): number => (contractOf(card) as OrdinaryContract).dice;
 
-describe('set-up for all', () => {
-  it('MK-001 MK-002 MK-045 one to five players, in all mixes; alone without Binding Ties', () => {
+describe('set-up', () => {
+  it('MK-001 MK-002 MK-045 allows one to five players with any expansions, but no Binding Ties in solo games', () => {
     for (let seats = 1; seats <= 5; seats++) {
       for (const mix of MIXES) {
         if (seats === 1 && mix.binding) continue;
@@ -42,14 +42,14 @@ describe('set-up for all', () => {
     });
   });
 
-  it('MK-004 every player has a colour of their own', () => {
+  it('MK-004 every player has a different colour', () => {
     const colours = begun(5)
       .view(0)
       .captains.map(({ colour }: { colour: string }) => colour);
     expect(new Set(colours).size).toBe(5);
   });
 
-  it('MK-006 MK-007 MK-448 ten shuffled cards face down, and an empty Discard Pile', () => {
+  it('MK-006 MK-007 MK-448 each captain has ten shuffled cards face down and an empty Discard Pile', () => {
     const t = begun(3);
     for (const own of t.state.captains) {
       expect(own.draw.cards.map(nameOf).sort()).toEqual(['d1', 'd1', 'm', 'r', 'r', 'r', 's', 's', 't', 't']);
@@ -60,13 +60,13 @@ describe('set-up for all', () => {
     expect(new Set(orders).size).toBe(3);
   });
 
-  it('MK-012 MK-014 MK-015 MK-037 MK-005 the Armory shows six parts and three crew; 2 credits, no prestige, no part each', () => {
+  it('MK-012 MK-014 MK-015 MK-037 MK-005 sets up the Armory, and gives each captain 2 credits', () => {
     const { armory, captains } = begun(4).view(null);
     expect([armory.parts.length, armory.crew.length]).toEqual([6, 3]);
     for (const own of captains) expect(own).toMatchObject({ credits: 2, prestige: 0, parts: [] });
   });
 
-  it('MK-009 MK-038 Overload brings twelve of each advanced card; without it there are none', () => {
+  it('MK-009 MK-038 Overload adds twelve of each advanced card; without it there are none', () => {
     expect(
       begun(3, { overload: true })
         .view(0)
@@ -75,14 +75,14 @@ describe('set-up for all', () => {
     expect(begun(3).view(0).stock).toEqual([]);
   });
 
-  it('MK-016 MK-017 without Nomad one deck of all contracts in play, eight of them open', () => {
+  it('MK-016 MK-017 without Nomad all contracts are in one deck, and eight are open', () => {
     const { row, contractDecks } = begun(3, { overload: true, binding: true }).state;
     expect([row.length, contractDecks.length, contractDecks[0]?.cards.length]).toEqual([8, 1, 48 + 18 + 10 - 8]);
     const cards = [...row, ...(contractDecks[0]?.cards ?? [])];
     expect(new Set(cards).size).toBe(76);
   });
 
-  it('MK-018 MK-019 MK-020 the opening row has at most two dice and no head-to-head; the others are back in the deck', () => {
+  it('MK-018 MK-019 MK-020 the opening row excludes head-to-heads and contracts with more than two dice', () => {
     for (let i = 0; i < 20; i++) {
       const { row, contractDecks } = begun(3, { overload: true }, `row ${i}`).state;
       for (const card of row) {
@@ -93,7 +93,7 @@ describe('set-up for all', () => {
     }
   });
 
-  it('MK-021 MK-281 a refill may show any contract', () => {
+  it('MK-021 MK-281 a refill may reveal any contract', () => {
     const t = scene({
       row: ['EX01', 'EX02', 'EX03', 'EX04', 'EX05', 'EX06', 'EX07', 'EX08'],
       captains: [{ hand: [] }],
@@ -108,7 +108,7 @@ describe('set-up for all', () => {
     expect(t.state.row.map(nameOf)).toEqual(['EX02', 'EX03', 'EX04', 'EX05', 'EX06', 'EX07', 'EX08', 'KI12']);
   });
 
-  it('MK-022 MK-023 MK-024 MK-237 MK-242 with Nomad contracts lie by type, none open, nothing filtered', () => {
+  it('MK-022 MK-023 MK-024 MK-237 MK-242 with Nomad all contracts are in decks by type, none is open', () => {
     const { row, contractDecks } = begun(3, ALL).state;
     expect(row).toEqual([]);
     const types = contractDecks.map(({ cards }) => [...new Set(cards.map((card) => contractOf(plain(card)).type))]);
@@ -126,7 +126,7 @@ describe('set-up for all', () => {
     expect(captains.map(({ place }: { place: string }) => place)).toEqual(['base', 'base', 'base']);
   });
 
-  it('MK-029 MK-402 MK-403 MK-245 the target is 10, or 15 by house rule; house rules are off unless chosen', () => {
+  it('MK-029 MK-402 MK-403 MK-245 the target is 10, or 15 by house rule; house rules are off by default', () => {
     expect(begun(3).view(null).agreed).toMatchObject({ target: 10, ambiguity: false, softDice: false });
     expect(begun(3, { ...ALL, length: 'long', ambiguity: true }).view(null).agreed).toMatchObject({
       target: 15,
@@ -134,7 +134,7 @@ describe('set-up for all', () => {
     });
   });
 
-  it('MK-031 MK-032 MK-034 MK-107 each puts one of three objectives back, in secret, before hands are drawn', () => {
+  it('MK-031 MK-032 MK-034 MK-107 each captain secretly returns one of three objectives before hands are drawn', () => {
     const t = begun(3);
     expect(objectives(t)).toHaveLength(3);
     expect(t.view(1).captains[0].objectives).toEqual([null, null, null]);
@@ -148,7 +148,7 @@ describe('set-up for all', () => {
     expect(JSON.stringify(t.events)).not.toContain(back);
   });
 
-  it('MK-033 they go under the deck, in any order', () => {
+  it('MK-033 objectives put back go under the deck in random order', () => {
     const seen = new Set<string>();
     for (let i = 0; i < 12; i++) {
       const t = begun(3, {}, `under ${i}`);
@@ -165,7 +165,7 @@ describe('set-up for all', () => {
     expect(seen.size).toBeGreaterThan(1);
   });
 
-  it('MK-041 MK-042 D2 fewest icons on four dice leads first; ties reroll', () => {
+  it('MK-041 MK-042 D2 the captain with the fewest icons on four dice leads first; tied captains reroll', () => {
     let again = 0;
     const icons: number[] = [];
     for (let i = 0; i < 25; i++) {
@@ -196,21 +196,21 @@ describe('set-up for all', () => {
     for (const seat of [0, 1, 2]) expect([hand(t, seat).length, captain(t, seat).draw.cards.length]).toEqual([5, 5]);
   });
 
-  it('MK-039 MK-040 MK-052 with Binding Ties a track for each other colour, at 0 and visible', () => {
+  it('MK-039 MK-040 MK-052 with Binding Ties each captain has a public track for every other colour, at 0', () => {
     expect(begun(4, { binding: true }).view(null).captains[1].reputation).toEqual([0, 0, 0, 0]);
     expect(begun(2, { binding: true }).view(null).captains[1].reputation).toEqual([0, 0]);
     expect(begun(3).view(null).captains[1].reputation).toEqual([]);
   });
 });
 
-describe('set-up for one and two', () => {
-  it('MK-046 MK-049 a marker at round 1; a lone player leads without a roll', () => {
+describe('set-up for one or two captains', () => {
+  it('MK-046 MK-049 the game starts in round 1, and a solo player leads without a roll', () => {
     const t = started(1);
     expect([t.state.round, t.state.leader]).toEqual([1, 0]);
     expect(t.events.some(({ type }) => type === 'first-roll')).toBe(false);
   });
 
-  it('MK-047 MK-048 fifteen mercenaries, three of them crew of the crew deck; five are open', () => {
+  it('MK-047 MK-048 there are fifteen mercenaries, three of them from the crew deck; five are open', () => {
     for (const seats of [1, 2]) {
       const { mercenaryRow, mercenaryDeck, crewDeck, armoryCrew } = begun(seats).state;
       const cards = [...mercenaryRow, ...mercenaryDeck.cards].map(nameOf);

@@ -37,7 +37,7 @@ function optionTexts(t: Scene, step: string, seat = 0): Record<string, string> {
 }
 
 describe('logs and views', () => {
-  it('MK-274 MK-190 plans name the contract or the sector they are about', () => {
+  it('MK-274 MK-190 plans name their contract or sector', () => {
     const t = scene({ row: ['EX01'], options: ALL, captains: [{ at: 'base' }] });
     expect(optionTexts(t, 'choose')).toMatchObject({
       base: formatMessage(game.messages, { id: 'plan-base' }),
@@ -55,7 +55,7 @@ describe('logs and views', () => {
     );
   });
 
-  it('MK-382 MK-389 D85 purchases name their price, discards a credit, or nothing while one is free', () => {
+  it('MK-382 MK-389 D85 purchases name their price; discards cost a credit, or nothing while one is free', () => {
     const shown = (options: object): Record<string, string> => {
       const t = scene({ armory: ['KO3', 'C01'], options: { ...options } });
       t.edit((s) => {
@@ -78,7 +78,7 @@ describe('logs and views', () => {
     expect(shown(OVERLOAD)['discard:KO3']).toBe(says('discard', 0));
   });
 
-  it('MK-228 MK-216 rewards name their price in points, and what RW3 gives', () => {
+  it('MK-228 MK-216 rewards name their price in points; RW3 also names its effects', () => {
     const t = ties({ hand: ['r'], reputation: [0, 2, 1] });
     const shown = optionTexts(t, 'favour');
     const says = (id: string, params: Record<string, string>): string => formatMessage(game.messages, { id, params });
@@ -94,7 +94,7 @@ describe('logs and views', () => {
     );
   });
 
-  it('MK-647 what C13 leaves to its owner is named: the card it acts as, or the cards it draws', () => {
+  it('MK-647 the options of C13 are named: the card it acts as, or the cards it draws', () => {
     const t = solo('EX07', { hand: ['C13'] });
     play(t, 'C13');
     expect(Object.values(optionTexts(t, 'choose'))).toEqual([
@@ -131,14 +131,14 @@ describe('logs and views', () => {
     expect(() => t.undo(0)).toThrow();
   });
 
-  it('MK-487 MK-337 a card that was played and drew nothing can be taken back', () => {
+  it('MK-487 MK-337 can undo a played card that drew nothing', () => {
     const t = solo('EX07', { hand: ['r', 's'] });
     play(t, 'r');
     t.undo(0);
     expect(captain(t).hand.cards).toHaveLength(2);
   });
 
-  it('MK-317 MK-565 objectives kept at Base are dated like those from the start', () => {
+  it('MK-317 MK-565 records when objectives kept at Base were drawn, as for the first ones', () => {
     const t = scene({ captains: [{ hand: [], objectives: ['O01', 'O02'] }] });
     t.say(0, 'base', 'choose');
     pick(t, choices(t)[0] as string);
@@ -155,7 +155,7 @@ describe('logs and views', () => {
     t.expectAsked(0, 'planning', 'choose');
   });
 
-  it('MK-458 crew trashed by their own text leave nothing in play', () => {
+  it('MK-458 crew trashed by their own text leave the play area', () => {
     const t = ties({ hand: ['C38', 'r'], deck: ['s', 's', 's'] });
     play(t, 'C38');
     pick(t, 'yes');
@@ -185,7 +185,7 @@ describe('logs and views', () => {
     }
   });
 
-  it('MK-264 MK-567 one vote alone against the others counts, of two votes none', () => {
+  it('MK-264 MK-567 a lone vote among several counts for O37, but not with only two voters', () => {
     const lone = (seats: number): boolean => {
       const t = turnWithEvent('L03', { seats, captains: [{ objectives: ['O37'] }] });
       for (let seat = 0; seat < seats; seat++) t.say(seat, seat === 0 ? 'for' : 'against', 'vote');
@@ -248,7 +248,7 @@ describe('logs and views', () => {
     expect(() => t.undo(0)).toThrow();
   });
 
-  it('MK-485 a prompt shows the terms of the deal on the table, unit by unit', () => {
+  it('MK-485 a prompt shows the terms of the current offer, unit by unit', () => {
     const t = scene({ row: ['EX12'] });
     t.say(0, 'talk:EX12', 'choose');
     t.say(0, { say: 'propose', parties: [0, 1], terms: terms({ 1: { prestige: 1, dice: 4 } }) }, 'talk');
@@ -270,7 +270,7 @@ describe('logs and views', () => {
     expect(captain(t).hand.cards).toHaveLength(2);
   });
 
-  it('MK-532 MK-598 a card that comes back to hand counts for O02 as well', () => {
+  it('MK-532 MK-598 a card that returns to hand also counts for O02', () => {
     const many = ['m', 'm', 'm', 'm', 'm', 'm', 'r'];
     const claims = (used: boolean): boolean => {
       const t = solo('EX07', { parts: ['SO5'], hand: many, discard: ['s', 't'], credits: 3, objectives: ['O02'] });
@@ -284,7 +284,7 @@ describe('logs and views', () => {
     expect([claims(true), claims(false)]).toEqual([true, false]);
   });
 
-  it('MK-337 MK-497 a prompt greys out what cannot be played, with the reason, and nothing else', () => {
+  it('MK-337 MK-497 a prompt disables only cards that cannot be played, with the reason', () => {
     const t = solo('EX07', { hand: ['r', 's', 'd1'], deck: [] });
     const whys = () =>
       t.prompt(0, 'choose', 'play').options.map(({ id, why }) => [id, why ? String(why.reason) : undefined]);
@@ -299,7 +299,7 @@ describe('logs and views', () => {
     expect(whys()).toEqual(all('no-actions'));
   });
 
-  it('MK-418 MK-497 equal mercenaries are one choice; hired ones are none', () => {
+  it('MK-418 MK-497 equal mercenaries are one option; hired ones are not offered', () => {
     const row = ['d1', 'd1', 'r', 's', 't'];
     const t = scene({ seats: 1, row: ['KI09'], mercenaries: row, captains: [{ hand: [] }] });
     t.say(0, 'solo:KI09', 'choose');

@@ -43,7 +43,7 @@ function lone(contract: string, side: Side = {}, setting: Setting = {}): Scene {
 const mercenaries = (t: Scene): string[] => t.view(null).mercenaries.row;
 
 describe('mercenaries', () => {
-  it('MK-418 MK-419 MK-426 an Action card gives its icons only, and costs no Action', () => {
+  it('MK-418 MK-419 MK-426 an Action card gives only its icons and costs no Action', () => {
     const t = lone('KI09', { deck: ['m', 'm'] });
     for (const card of ['r', 's', 'd2']) hire(t, card);
     expect([filled(t, 'reactor'), filled(t, 'shield'), filled(t, 'damage')]).toEqual([1, 1, 2]);
@@ -51,7 +51,7 @@ describe('mercenaries', () => {
     expect(t.refused(0, 'hire:r', 'play').reason).toBe('not-in-row');
   });
 
-  it('MK-421 MK-420 MK-422 MK-425 the k-th hire costs k credits, a crew one prestige, all out of the reward', () => {
+  it('MK-421 MK-420 MK-422 MK-425 the k-th hire costs k credits, a crew one prestige, all paid from the reward', () => {
     const t = lone('KI09', { credits: 5, prestige: 0, hand: [] });
     hire(t, 'r');
     hire(t, 'C14');
@@ -65,7 +65,7 @@ describe('mercenaries', () => {
     expect([captain(t).credits, captain(t).prestige]).toEqual([5 + 8 - 4, 1]);
   });
 
-  it('MK-423 a hire that the rest of the reward cannot pay is refused', () => {
+  it('MK-423 rejects a hire that the rest of the reward cannot pay for', () => {
     const t = lone('EX01', { credits: 9, prestige: 9 });
     hire(t, 'r');
     hire(t, 's');
@@ -90,7 +90,7 @@ describe('mercenaries', () => {
     expect([filled(t, 'crew'), filled(t, 'damage'), pilot(t).actions]).toEqual([1, 2, 2]);
   });
 
-  it('MK-428 MK-495 hired cards are in no deck, fire no triggers, and the leader is still alone', () => {
+  it('MK-428 MK-495 hired cards enter no deck and trigger nothing, and the leader still counts as alone', () => {
     const t = lone('KI09', { parts: ['KO2', 'SO2'], hand: ['r', 'C04'], deck: ['m', 'm'] });
     hire(t, 'r');
     hire(t, 'C14');
@@ -104,14 +104,14 @@ describe('mercenaries', () => {
     expect([filled(t, 'damage'), filled(t, 'shield')]).toEqual([3, 1]);
   });
 
-  it('MK-417 MK-433 only the leader hires, and out of the own share alone', () => {
+  it('MK-417 MK-433 only the leader hires, and pays only from their own share', () => {
     const t = scene({ seats: 2, row: ['EX05'], mercenaries: ROW, captains: [{ hand: [] }, { hand: [] }] });
     together(t, 'EX05', [1], { 1: { credits: 4 } });
     expect(t.refused(1, 'hire:r', 'play').reason).toBe('leader-hires');
     expect(t.refused(0, 'hire:r', 'play').reason).toBe('reward-too-small');
   });
 
-  it('MK-434 tokens of a hired IO crew are used in this contract and gone with it', () => {
+  it('MK-434 tokens of a hired IO crew can be used in this contract and are lost when it ends', () => {
     const t = lone('EX12', {}, { mercenaries: ['C21', 'd2', 'r', 's', 't'], options: { overload: true } });
     hire(t, 'C21');
     expect(io(t, 'C21')).toBe(4);
@@ -122,7 +122,7 @@ describe('mercenaries', () => {
     expect([played(t), discarded(t)]).toEqual([[], []]);
   });
 
-  it('MK-429 MK-431 MK-432 alone the row is new after each turn; crew change places with the top of their deck', () => {
+  it('MK-429 MK-431 MK-432 in a solo game the row is replaced after each turn; crew go back to their deck', () => {
     const t = lone('EX07');
     // With a full Armory, nothing else is drawn from the crew deck.
     t.edit(({ armoryCrew, crewDeck }) => {
@@ -139,7 +139,7 @@ describe('mercenaries', () => {
     expect(nameOf(t.state.crewDeck.cards[0] as number)).toBe('C14');
   });
 
-  it('MK-431 when the deck runs out the discarded ones are shuffled into a new one', () => {
+  it('MK-431 when the deck runs out, discarded mercenaries are shuffled into a new one', () => {
     const t = lone('EX07');
     t.edit((s) => {
       s.mercenaryDeck = { cards: [], known: [] };
@@ -151,7 +151,7 @@ describe('mercenaries', () => {
     expect(t.view(null).mercenaries.deck).toBe(3);
   });
 
-  it('MK-429 MK-430 with two the row changes when both have had their turn, and may be hired again', () => {
+  it('MK-429 MK-430 with two players the row is replaced after both turns and can be hired again', () => {
     const t = scene({
       seats: 2,
       row: ['EX07', 'EX05'],
@@ -199,7 +199,7 @@ describe('hired IO crew', () => {
 });
 
 describe('games with one or two players', () => {
-  it('MK-416 a contract of four dice may be replaced free', () => {
+  it('MK-416 a contract with four dice may be replaced for free', () => {
     const t = scene({ seats: 2, row: ['EX12', 'EX01'], captains: [{ hand: [], credits: 0 }] });
     t.say(0, 'swap:EX12', 'choose');
     expect(row(t)).not.toContain('EX12');
@@ -214,7 +214,7 @@ describe('games with one or two players', () => {
     expect(t.state.mission?.order).toEqual([0, 1]);
   });
 
-  it('MK-436 MK-055 a card about allies in the Armory may be replaced free', () => {
+  it('MK-436 MK-055 a card about allies in the Armory may be replaced for free', () => {
     const t = scene({ seats: 1, row: ['EX07'], armory: ['SO3', 'KO1', 'C18'], captains: [{ hand: [], credits: 0 }] });
     begin(t, 'EX07');
     finish(t);
@@ -286,14 +286,14 @@ describe('rounds and points', () => {
     return t;
   };
 
-  it('MK-412 MK-414 MK-253 MK-402 the game lasts ten rounds, fifteen by house rule, whatever the prestige', () => {
+  it('MK-412 MK-414 MK-253 MK-402 the game lasts ten rounds, or fifteen by house rule, regardless of prestige', () => {
     expect(last({}, 1, 9, [{ prestige: 30 }], 0).state.result).toBeNull();
     expect(last({}, 1, 10, [{ prestige: 3 }], 0).state.result).toMatchObject({ reason: 'rounds' });
     expect(last({ length: 'long' }, 1, 10, [{}], 0).state.result).toBeNull();
     expect(last({ length: 'long' }, 1, 15, [{}], 0).state.result).toMatchObject({ reason: 'rounds' });
   });
 
-  it('MK-413 MK-046 D89 with two a round is a turn of each, or by option every turn', () => {
+  it('MK-413 MK-046 D89 with two players a round is one turn each or, as an option, every turn', () => {
     expect(last({}, 2, 10, [{}, {}], 0).state.result).toBeNull();
     expect(last({}, 2, 10, [{}, {}], 1).state.result).toMatchObject({ reason: 'rounds' });
     expect(last({}, 2, 4, [{}, {}], 0).state.round).toBe(4);
@@ -301,12 +301,12 @@ describe('rounds and points', () => {
     expect(last({ rounds: 'literal' }, 2, 10, [{}, {}], 0).state.result).toMatchObject({ reason: 'rounds' });
   });
 
-  it('MK-440 prestige scores ten points, credits and printed prices one', () => {
+  it('MK-440 each prestige scores ten points; credits and printed prices score one each', () => {
     const t = last({}, 1, 10, [{ prestige: 7, credits: 4, parts: ['KO5'], discard: ['C01'] }], 0);
     expect(t.state.result?.scores).toEqual([70 + 4 + 5 + 2]);
   });
 
-  it('MK-445 with two players more points win, then more prestige', () => {
+  it('MK-445 with two players the most points win, then the most prestige', () => {
     const t = last(
       {},
       2,

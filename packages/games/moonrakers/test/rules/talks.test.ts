@@ -73,7 +73,7 @@ describe('terms of a deal', () => {
     offer(t, 0, propose([0, 1], { 0: { prestige: 2 }, 1: { prestige: 2 } }));
   });
 
-  it('MK-299 MK-294 D18 unassigned units and dice are the leader’s; none is lost or given twice', () => {
+  it('MK-299 MK-294 D18 unassigned units and dice go to the leader; none is lost or given twice', () => {
     const t = scene({ row: ROW });
     together(t, 'EX12', [1, 2], { 1: { prestige: 1, credits: 3, dice: 1 }, 2: { bonus: 1 } });
     expect([0, 1, 2].map((seat) => share(t, seat, 'prestige'))).toEqual([3, 1, 0]);
@@ -92,7 +92,7 @@ describe('terms of a deal', () => {
     expect([share(u, 1, 'prestige'), share(u, 1, 'credits'), share(u, 1, 'dice')]).toEqual([0, 0, 0]);
   });
 
-  it('MK-296 MK-287 a solo leader gets all units and dice without a question', () => {
+  it('MK-296 MK-287 a solo leader gets all units and dice without being asked', () => {
     const t = scene({ row: ROW, captains: [{ hand: [] }] });
     t.say(0, 'solo:EX12', 'choose');
     expect(['prestige', 'credits', 'bonus', 'dice'].map((item) => share(t, 0, item as 'dice'))).toEqual([4, 8, 1, 4]);
@@ -127,7 +127,7 @@ describe('making a deal', () => {
     expect(t.refused(1, { say: 'accept', version: 1 }, 'talk').reason).toBe('other-version');
   });
 
-  it('MK-314 an acceptance may be taken back before the lock', () => {
+  it('MK-314 an acceptance may be withdrawn before the lock', () => {
     const t = talking();
     offer(t, 0, propose([0, 1], { 1: { prestige: 1 } }));
     offer(t, 1, { say: 'accept', version: 1 });
@@ -214,7 +214,7 @@ describe('making a deal', () => {
     expect(game.mayTalk?.(free.state, 1, 'table', 'I have 3')).toBe(true);
   });
 
-  it('MK-400 MK-401 when time runs out the talks end without an alliance and stay counted', () => {
+  it('MK-400 MK-401 when time runs out the talks end without an alliance and still count', () => {
     const t = talking();
     offer(t, 0, propose([0, 1]));
     t.table.apply({ kind: 'expire', question: t.expectAsked(1, 'talks', 'talk').question });
@@ -224,7 +224,7 @@ describe('making a deal', () => {
 });
 
 describe('limits of talks', () => {
-  it('MK-307 MK-313 MK-308 talks are limited to two contracts, reopened at will; then the leader goes alone or to Base', () => {
+  it('MK-307 MK-313 MK-308 talks are limited to two contracts; then the leader goes alone or stays at Base', () => {
     const t = scene({ row: ROW, captains: [{ hand: [] }] });
     t.say(0, 'talk:EX01', 'choose');
     leave(t);
@@ -244,7 +244,7 @@ describe('limits of talks', () => {
     expect(t.view(0).plan.stayed).toBe(true);
   });
 
-  it('MK-309 MK-089 MK-308 D114 solo attempts and head-to-heads are no talks; after talks on two contracts there is no head-to-head', () => {
+  it('MK-309 MK-089 MK-308 D114 solo attempts and head-to-heads are not talks; two talks rule out a head-to-head', () => {
     const t = scene({ row: ['HH01', 'EX01', 'EX02'], options: { overload: true } });
     t.say(0, 'talk:EX01', 'choose');
     leave(t);
@@ -257,7 +257,7 @@ describe('limits of talks', () => {
     expect(t.refused(0, 'duel:HH01', 'choose')).toMatchObject({ reason: 'after-two-talks', rule: 'MK-308' });
   });
 
-  it('MK-276 MK-279 MK-278 a contract may be replaced during talks; if it is the one under discussion they end', () => {
+  it('MK-276 MK-279 MK-278 replacing a contract during talks is allowed, and ends talks about it', () => {
     const t = scene({ row: ROW, captains: [{ hand: [], credits: 2 }] });
     t.say(0, 'talk:EX01', 'choose');
     offer(t, 0, propose([0, 1]));
@@ -271,7 +271,7 @@ describe('limits of talks', () => {
     expect([u.state.talks, u.view(0).plan.talked, isAsked(u, 'choose')]).toEqual([null, ['EX01'], true]);
   });
 
-  it('MK-275 MK-276 MK-278 one contract may be replaced for a credit, also between talks', () => {
+  it('MK-275 MK-276 MK-278 one contract may be replaced for a credit, even between talks', () => {
     const t = scene({ row: ROW, captains: [{ hand: [], credits: 2 }] });
     t.say(0, 'talk:EX01', 'choose');
     leave(t);
@@ -313,7 +313,7 @@ describe('an alliance', () => {
     expect([hand(t, 0), hand(t, 1)]).toEqual([['s'], ['d1', 'd2']]);
   });
 
-  it('MK-070 the units of all together meet the requirements', () => {
+  it('MK-070 the units of all participants together meet the requirements', () => {
     const t = scene({ row: ROW, captains: [{ hand: ['r'], credits: 0 }, { hand: ['r'] }] });
     together(t, 'EX01', [1]);
     play(t, 'r', 0);
@@ -340,7 +340,7 @@ describe('an alliance', () => {
 });
 
 describe('notifications about talks', () => {
-  it('name the maker of an offer, and inform the leader of the answer', () => {
+  it('name the maker of an offer and tell the leader the answer', () => {
     const t = talking('EX12', { seats: 3 });
     expect(t.briefs()).toEqual(['0: Offer the others a deal']);
     offer(t, 0, propose([0, 1, 2], { 1: { credits: 1 } }));

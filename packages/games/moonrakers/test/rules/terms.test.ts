@@ -33,7 +33,7 @@ const sources = (folder: string): string[] =>
   );
 
 describe('terms on cards', () => {
-  it('MK-108 conditions are watched in every turn, also another’s; what counts is the turn of the claim', () => {
+  it('MK-108 conditions are checked in every captain’s turn, and must be met in the turn of the claim', () => {
     const t = scene({ row: ['DE06'], captains: [{ hand: [] }, { hand: [], objectives: ['O10'] }] });
     together(t, 'DE06', [1]);
     finish(t);
@@ -44,7 +44,7 @@ describe('terms on cards', () => {
     expect(claimable(t, 1)).not.toContain('O10');
   });
 
-  it('MK-347 MK-063 no text gives another captain cards or Actions, so no captain’s done is withdrawn by another', () => {
+  it('MK-347 MK-063 no text gives another captain cards or Actions, so captains who are done stay done', () => {
     const t = scene({
       row: ['EX07'],
       captains: [
@@ -59,7 +59,7 @@ describe('terms on cards', () => {
     expect([isAsked(t, 'play', 1), pilot(t, 1).actions, hand(t, 1)]).toEqual([false, 1, ['s']]);
   });
 
-  it('MK-397 MK-464 nothing in the set raises the hand limit; every redraw is up to five', () => {
+  it('MK-397 MK-464 no card raises the hand limit; every redraw is up to five', () => {
     const t = solo('EX01', {
       hand: ['m', 'm', 'm', 'm', 'm', 'm', 't'],
       deck: ['r', 'r', 's', 's', 's', 's', 's', 's'],
@@ -71,7 +71,7 @@ describe('terms on cards', () => {
     expect(hand(t)).toHaveLength(5);
   });
 
-  it('MK-411 MK-408 the second of two Shields is of the same text: a Surge Shield counts as two Surge Shields', () => {
+  it('MK-411 MK-408 a doubled Shield is the same card twice: a Surge Shield counts as two Surge Shields', () => {
     const t = solo('RE09', { parts: ['HE2'], hand: ['sX'] }, { overload: true });
     play(t, 'sX');
     pick(t, 'HE2');
@@ -88,7 +88,7 @@ describe('terms on cards', () => {
     expect([pilot(t).blocks, filled(t, 'damage')]).toEqual([2, 0]);
   });
 
-  it('MK-472 a removed die goes with its icons, a rerolled one stays; removed dice still count as rolled', () => {
+  it('MK-472 a removed die loses its icons, a rerolled one stays; removed dice still count as rolled', () => {
     const t = solo('EX07', { parts: ['HE6'], hand: ['C11'], deck: ['m'], prestige: 9 });
     faces(t, [2, 2]);
     play(t, 'C11');
@@ -107,7 +107,7 @@ describe('terms on cards', () => {
     );
   });
 
-  it('MK-497 the owner of an effect makes its choices, also for a contract of others', () => {
+  it('MK-497 the owner of an effect makes its choices, even about a contract of others', () => {
     const t = scene({ row: ['EX07'], captains: [{ hand: [] }, { hand: ['C18'] }] });
     together(t, 'EX07', [1]);
     play(t, 'C18', 1);

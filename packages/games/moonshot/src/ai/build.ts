@@ -19,7 +19,7 @@ export interface Lay {
   gain: number;
 }
 
-/** The joins at each cell. */
+/** For each cell, the indices in `JOINS` of its edges. */
 const JOINS_AT: readonly (readonly number[])[] = CELL_NAMES.map((_name, cell) =>
   JOINS.flatMap(({ a, b }, join) => (a === cell || b === cell ? [join] : [])),
 );
@@ -29,7 +29,7 @@ function add(sums: number[], bonus: readonly number[]): void {
   for (let i = 0; i < 4; i++) sums[i] = (sums[i] as number) + (bonus[i] as number);
 }
 
-/** Rating of a rocket: its strength, bays for the Moon's payload, and tiles already laid. */
+/** Rating of a rocket by its strength, its bays (up to two, for the Moon's payload) and its number of tiles. */
 const rated = (parameters: readonly number[], bays: number, tiles: number, demand: Demand): number =>
   strength(parameters, demand) + 3 * Math.min(BAYS, bays) + 0.3 * tiles;
 const count = (cells: readonly number[]): number => {
@@ -45,7 +45,7 @@ function roomFor(own: Program): number[] {
 }
 const ROOM = 3;
 
-/** Placements of these tiles with the gain of each, best first. */
+/** The `most` best placements of these tiles, best first. */
 export function lays(own: Program, tiles: readonly number[], most: number): Lay[] {
   const demand = demandOf(own);
   const before = rated(parametersOf(own), baysOf(own.cells), count(own.cells), demand);
@@ -95,7 +95,7 @@ export function lays(own: Program, tiles: readonly number[], most: number): Lay[
 /** The best placement of one of these tiles: tile, cell, rotation. */
 export const bestLay = (own: Program, tiles: readonly number[]): Lay | null => lays(own, tiles, 1)[0] ?? null;
 
-/** Gain of a module in a slot: now, or discounted if its condition does not hold yet. */
+/** Gain of a module in a slot. While its condition does not hold, its bonus counts at a discount. */
 function inSlot(own: Program, card: number, at: number, demand: Demand): number {
   const modules = own.modules.slice();
   const before = strength(parametersOf(own), demand);
@@ -130,7 +130,7 @@ export function bestModule(own: Program, sideboard: readonly number[]): { card: 
   return best;
 }
 
-/** Parameters of a rocket after installing the affordable tiles of the development line, and the money left. */
+/** The rocket's parameters after installing the useful tiles of its line that `purse` can pay for; the money left. */
 export function builtUp(own: Program, purse: number): { parameters: number[]; left: number } {
   const cells = own.cells.slice();
   const line = own.line.slice();

@@ -10,7 +10,10 @@ import { CHEAPEST, playCard, politicsAction, supportRows } from './politician.ts
 import { canLoad, planFor } from './target.ts';
 import { cardWorth } from './worth.ts';
 
-/** Cards worth playing, with the policy's choice first. The policy decides whether to play a card at all. */
+/**
+ * Candidate plays: the policy's choice, then any card in hand on the two cheapest free places. If the policy passes,
+ * passing is the only candidate.
+ */
 export function plays(s: State, side: number): (Placement | null)[] {
   const own = programOf(s, side);
   const usual = playCard(s, side);
@@ -22,7 +25,7 @@ export function plays(s: State, side: number): (Placement | null)[] {
   return [usual, ...others];
 }
 
-/** Candidate actions of a Politician: tokens first, then missions and the launch decision. */
+/** Candidate actions of a Politician: only tokens while the policy wants to place them, then the launch decisions. */
 export function policies(s: State, side: number): string[] {
   const own = programOf(s, side);
   const usual = politicsAction(s, side);
@@ -54,14 +57,14 @@ export function works(s: State, side: number): string[] {
   return [...found, 'pass'];
 }
 
-/** Evaluate a maneuver, or escalate it with the least valuable card in hand. */
+/** Candidates for a maneuver: evaluate it, or escalate it by covering it with the least valuable card in hand. */
 export function fates(s: State, side: number, place: number): string[] {
   if (slotOf(s, side, place).level > 1) return ['evaluate', 'escalate'];
   const [cover] = [...programOf(s, side).hand.cards].sort((a, b) => cardWorth(a, 1) - cardWorth(b, 1));
   return cover === undefined ? ['evaluate'] : ['evaluate', `escalate:${cardName(cover)}`];
 }
 
-/** Takes the reward, or explores the first face-down risk; all of them are equally good. */
+/** Candidates after a mission: take the reward, or explore the first face-down risk (they are all equally good). */
 export function findings(s: State, side: number, mission: number): string[] {
   const [at] = explorable(programOf(s, side), mission);
   return at === undefined ? ['reward'] : ['reward', `explore:${at + 1}`];

@@ -18,8 +18,8 @@ const emptyBay = (own: Program): number =>
   own.cells.findIndex((laid, cell) => laid !== NONE && KIND[laid >> 2] === PAYLOAD_TILE && own.payload[cell] === 0);
 
 /**
- * The mission an Engineer works for: the one decided on. If both roles act simultaneously, the Politician's most likely
- * choice before the decision.
+ * The mission an Engineer works for: the one decided on or, before the decision, the Politician's most likely choice.
+ * `firm` tells whether to spend money on its payload and tests now.
  */
 function goal(s: State, side: number): { card: number; firm: boolean } {
   if (hasDecided(s, side)) {
@@ -44,7 +44,10 @@ function testFor(s: State, side: number, card: number): { risk: string; gain: nu
 const TILE = 1.2;
 const MODULE = 1;
 
-/** The Engineer's policy: payload for the launch first, then tests, then tiles and modules while money lasts. */
+/**
+ * The Engineer's policy: first payload for the launch, then steals and sabotage, then tiles and modules, then tests.
+ * Before a Moon launch, tests come before tiles and modules.
+ */
 export function nextAction(s: State, side: number): string {
   const own = programOf(s, side);
   const { card, firm } = goal(s, side);
@@ -72,7 +75,7 @@ export function nextAction(s: State, side: number): string {
   return building(s, side, money, lay) ?? 'pass';
 }
 
-/** Decks for Research: Payload if bays are missing, else those furthest from what the Moon requires; null for none. */
+/** Decks for Research: Payload if bays are missing, else the parameters furthest below the Moon's requirements. */
 export function decksFor(s: State, own: Program): string | null {
   const bays = baysOf(own.cells);
   const tiles = own.cells.filter((laid) => laid !== NONE).length;
@@ -92,7 +95,7 @@ export function decksFor(s: State, own: Program): string | null {
   return pair.map((kind) => 'SEC'.charAt(kind)).join('');
 }
 
-/** Chooses tiles and modules; expensive ones only with plenty of money. */
+/** Chooses a tile, a module or Research; the 13-money supplier space only with plenty of money. */
 function building(s: State, side: number, money: number, lay: Lay | null): string | null {
   const own = programOf(s, side);
   const bays = baysOf(own.cells);
@@ -119,7 +122,7 @@ function building(s: State, side: number, money: number, lay: Lay | null): strin
 
 /** Money kept back for payload and a few tests. */
 const RESERVE = 24;
-/** In simultaneous play, an Engineer with just enough money for a launch waits for the decision. */
+/** In simultaneous play, an Engineer with little money waits for the launch decision. */
 export function awaitsDecision(s: State, seat: Seat, flow: string): boolean {
   const side = sideOfSeat(s, seat);
   return (

@@ -12,8 +12,8 @@ import { cardWorth, effectsWorth, strengthOf } from './worth.ts';
 
 /*
  * Weights fitted to the winners of 2,500 policy-against-policy games, on positions at the start of each round. A point
- * of budget is 1. Popularity counts because both programs often land in the same round; its last points count more
- * because without them the game is lost. A revealed risk on a side's own path is worth as much as three tiles.
+ * of budget has weight 1. Popularity counts because both programs often land in the same round; its last points count
+ * more because the game is lost without them. A revealed risk on the side's own path is worth about three tiles.
  */
 const WEIGHT = {
   popularity: 2.3,
@@ -35,7 +35,7 @@ const WEIGHT = {
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, n) => all + n, 0);
 
-/** Value of a side's possessions. */
+/** Value of a side's tracks, money, rocket and tokens. */
 function resourcesWorth(own: Program): number {
   return (
     own.budget +
@@ -69,7 +69,7 @@ function launchesWorth(s: State, side: number): number {
   if (!isAhead(s, side)) return moon;
   if (!hasDecided(s, side)) {
     const plan = bestTarget(s, side);
-    // The side that decides first has the choice and flies first.
+    // Until the opponent has decided, they may still choose the same mission and fly first.
     const sure = hasDecided(s, rival(side)) ? 0.75 : 0.5;
     return moon + Math.max(-popularityLost(own, 1), plan === null || plan.card === MOON ? 0 : sure * plan.worth);
   }

@@ -28,7 +28,7 @@ function divided(s: State, side: number, mission: number): Answer {
   return { S: a, E: b, C: c };
 }
 
-/** A tile of the kind that the rocket lacks most, if that deck has one left. */
+/** The deck of the parameter that the rocket has least of, among decks with tiles left. */
 function shortest(s: State, side: number): string {
   const sums = parametersOf(programOf(s, side));
   const kinds = TILE_KINDS.map((_kind, i) => i).filter((kind) => drawable(s, kind) > 0);
@@ -101,7 +101,7 @@ const candidates = byStep<State, Answer[]>(
   [],
 );
 
-/** Points by which an answer must beat the policy's; smaller leads in a few simulated worlds are mostly luck. */
+/** Points by which an answer must beat the policy's; smaller leads in a few simulations are mostly luck. */
 const MARGIN = 2;
 /** The bots' knowledge of the game beyond its rules. */
 export const ai: GameAi<State> = { evaluate, candidates, policy, waits: awaitsDecision, margin: MARGIN };

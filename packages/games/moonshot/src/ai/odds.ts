@@ -3,7 +3,7 @@ import { RISKS } from '../content/risks.ts';
 import { riskOf } from '../content/set.ts';
 import type { Need, RiskDesign } from '../content/types.ts';
 
-/** The risks ahead of a launch, with the side's own tests on each; -1 for a face-down risk of level 3. */
+/** The risks of a launch, with the side's own tests on each; `HIDDEN` for a face-down risk of level 3. */
 export interface Way {
   risks: readonly number[];
   tests: readonly number[];
@@ -13,7 +13,7 @@ export const HIDDEN = -1;
 const clamp = (n: number, most: number): number => (n < 0 ? 0 : n > most ? most : n);
 const meets = (s: number, e: number, c: number, need: Need): boolean => s >= need[0] && e >= need[1] && c >= need[2];
 
-/** Die faces that pass a risk. Same result as `rules/checks.ts`, but counted by range. */
+/** The number of die faces that pass a risk. Same result as `goodFaces` in `rules/checks.ts`, but counted by range. */
 function faces(s: number, e: number, c: number, risk: RiskDesign, sabotage: number, tests: number): number {
   const all = DIE - sabotage;
   if (all <= 0) return 0;
@@ -56,11 +56,11 @@ function divided(parameters: readonly number[], chance: (s: number, e: number, c
   return best;
 }
 
-/** The chance to pass one of the risks ahead. */
+/** The chance to pass one risk; for a hidden risk, the average of its level. */
 const past = (s: number, e: number, c: number, risk: number, sabotage: number, tests: number): number =>
   risk === HIDDEN ? usual(s, e, c, 3, sabotage, 0) : faces(s, e, c, riskOf(risk), sabotage, tests) / DIE;
 
-/** Minimum chance of a hopeless risk, so that progress towards it still counts. */
+/** Added to the chance of each risk, so that progress on the others still counts while one is hopeless. */
 const FLOOR = 0.03;
 
 function best(parameters: readonly number[], sabotage: number, { risks, tests }: Way, floor: number): Division {
@@ -72,7 +72,7 @@ function best(parameters: readonly number[], sabotage: number, { risks, tests }:
   });
 }
 
-/** The chance to pass all risks of a way. */
+/** The chance to pass all risks of a launch. */
 export const wayChance = (parameters: readonly number[], sabotage: number, way: Way): number =>
   best(parameters, sabotage, way, 0).chance;
 
@@ -103,7 +103,7 @@ function tested(
     let [at, most] = [-1, 1];
     for (let i = 0; i < tests.length; i++) {
       if (way.risks[i] === HIDDEN) continue;
-      // A single test may have no effect, so pairs are tried too.
+      // A single test may have no effect, so two tests are tried too.
       for (let n = 1; n <= 2; n++) {
         const after = FLOOR + past(s, e, c, way.risks[i] as number, sabotage, (tests[i] as number) + n);
         const growth = 1 + (after / (each[i] as number) - 1) / n;
@@ -118,7 +118,7 @@ function tested(
   return { tests, gain: first };
 }
 
-/** The risk for which a test adds most to the chance, and how much it adds; null if none helps. */
+/** The risk on which a test adds most to the chance, and how much it adds; null if no test helps. */
 export function bestTest(
   parameters: readonly number[],
   sabotage: number,
@@ -129,7 +129,7 @@ export function bestTest(
   return at < 0 ? null : { at, gain };
 }
 
-/** The chance to pass a way with additional tests placed best. */
+/** The chance to pass all risks of a launch with `more` additional tests, each placed where it helps most. */
 export const preparedChance = (parameters: readonly number[], sabotage: number, way: Way, more: number): number =>
   wayChance(parameters, sabotage, {
     risks: way.risks,

@@ -12,7 +12,7 @@ import { usualChance } from './odds.ts';
 import { bestTarget, chanceReady, popularityLost } from './target.ts';
 import { cardWorth, effectsWorth, placesWorth, strengthOf } from './worth.ts';
 
-/** Maximum number of cards in play that influence can support. */
+/** Maximum number of own cards in play; there is not enough influence to support more. */
 const MOST_CARDS = 2;
 /** Places, ordered by the value of their empty slot, lowest first. */
 export const CHEAPEST = [1, 3, 2, 0];
@@ -81,7 +81,7 @@ const stakeOf = (s: State, owner: number, place: number): number => {
   const { card, level } = slotOf(s, owner, place);
   return Math.max(0.3, cardWorth(card, level)) + effectsWorth(PLACES[place]?.obstruction ?? []);
 };
-/** How much more a card of one's own matters than an opponent's. */
+/** How much more the side's own cards matter than the opponent's. */
 const OWN = 2;
 
 /**
@@ -110,7 +110,7 @@ export function supportRows(s: State, side: number, rng: Rng): Answer {
   return rows;
 }
 
-/** Escalates a card that would probably lose, if that is cheap; otherwise evaluates it. */
+/** Escalates a card that would probably lose, with the least valuable card as its cover; otherwise evaluates it. */
 export function fateOf(s: State, side: number, place: number): string {
   const slot = slotOf(s, side, place);
   const [mine] = kindsOf(slot, side);

@@ -9,7 +9,7 @@ import { builtUp } from './build.ts';
 import { HIDDEN, preparedChance, type Way } from './odds.ts';
 import { effectsWorth, placesWorth } from './worth.ts';
 
-/** The payload that a mission requires and the rocket lacks, by kind. */
+/** The payload items that a mission requires and the rocket lacks. */
 export function missing(own: Program, card: number): PayloadKind[] {
   const has = aboard(own);
   return missionOf(card).payload.filter((kind) => {
@@ -21,7 +21,7 @@ export function missing(own: Program, card: number): PayloadKind[] {
 export const priceOfAll = (kinds: readonly PayloadKind[]): number =>
   kinds.reduce((sum, kind) => sum + PAYLOAD_PRICE[kind], 0);
 
-/** The risks of a launch with the side's tests on each; unrevealed risks on the path to the Moon are unknown. */
+/** The risks of a launch with the side's tests on each; face-down risks on the path to the Moon are `HIDDEN`. */
 export function wayTo(s: State, side: number, card: number): Way {
   const own = programOf(s, side);
   if (card === MOON)
@@ -34,7 +34,7 @@ export function wayTo(s: State, side: number, card: number): Way {
 /** Number of free bays, not counting tiles still to be installed. */
 const freeBays = (own: Program): number =>
   own.cells.filter((laid, cell) => laid !== NONE && KIND[laid >> 2] === PAYLOAD_TILE && own.payload[cell] === 0).length;
-/** Cost of loading a mission's payload, including bays to be built first. */
+/** Cost of loading a mission's payload, including Research for missing bays. */
 function loading(own: Program, card: number): number {
   const wanted = missing(own, card);
   return priceOfAll(wanted) + PRICE.research * Math.max(0, wanted.length - freeBays(own));
@@ -42,7 +42,7 @@ function loading(own: Program, card: number): number {
 
 /** A rocket with fewer tiles than this still grows a lot in one round. */
 const SMALL_ROCKET = 6;
-/** The chance of a launch after building and testing with the money left: many tests for the Moon, else a few. */
+/** The chance of a launch after spending the money left on tiles (small rockets only) and tests (most for the Moon). */
 export function chanceReady(s: State, side: number, card: number): number {
   const own = programOf(s, side);
   const spendable = own.passed ? 0 : own.money - loading(own, card);

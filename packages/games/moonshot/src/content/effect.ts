@@ -19,5 +19,5 @@ export const clean = of('clean');
 export const bluff = of('bluff');
 export const catchUp = of('catchUp');
 
-/** More sabotage than can ever exist; as an amount, removes all of it. */
+/** The amount for `clean` that removes all sabotage; larger than any number of markers in play. */
 export const ALL = 99;

@@ -9,7 +9,7 @@ const mission = (
   reward: readonly Effect[],
 ): MissionDesign => ({ id, name, level: Number(id.charAt(1)), payload, risks, reward });
 
-/** The two starters, then seven missions of each level: payload, levels of the risks in order, reward (MS-234 to MS-263). */
+/** The two starters, then seven missions of each level: payload, risk levels in order, reward (MS-234 to MS-263). */
 export const MISSIONS: readonly MissionDesign[] = [
   mission('M0-1', 'First satellite', ['satellite'], [0], [budget(1), popularity(1), money(2)]),
   mission('M0-2', 'Dog in orbit', ['dog'], [0], [budget(1), popularity(1)]),

@@ -1,6 +1,6 @@
 import type { Need, RiskDesign } from './types.ts';
 
-/** Check values up to `low` need the first row, up to `middle` the second, above it the third. */
+/** Check values up to `low` use the first row of `needs`, up to `middle` the second, higher values the third. */
 const risk = (id: string, name: string, low: number, middle: number, ...needs: [Need, Need, Need]): RiskDesign => ({
   id,
   name,

@@ -76,7 +76,7 @@ export const deckSide = (card: number): number => back(card) - MANEUVER_BACK;
 export const maneuverCard = (side: number, n: number): number => cardNamed(maneuverId(side, n));
 export const maneuverName = (card: number): string => maneuverOf(card).names[deckSide(card)] as string;
 
-/** By tile: its kind, as the number of its deck, and the number of icons in its centre. */
+/** For each tile, its kind (the number of its deck) and the number of icons in its centre. */
 export const KIND: readonly number[] = COMPONENTS.map(({ back }) => back);
 export const CENTRES: readonly number[] = COMPONENTS.map(({ design }) => ('centres' in design ? design.centres : 0));
 export const PAYLOAD_TILE = TILE_KINDS.indexOf('P');

@@ -61,7 +61,7 @@ export type EffectKind =
   | 'techTiles'
   /** A face-up module into the empty 8-money space, or 4 money if that space is occupied. */
   | 'freeModules'
-  /** Sabotage markers placed on the rival's blueprint, and markers removed from one's own. */
+  /** Sabotage markers placed on the opponent's blueprint, and markers removed from the side's own. */
   | 'sabotage'
   | 'clean'
   /** An additional bluff token in the next round. */
@@ -106,7 +106,7 @@ export interface ManeuverDesign extends Since {
 export interface PlaceDesign {
   id: string;
   name: string;
-  /** Effects of a slot of one's own without a card: each round, and in a round with a completed mission. */
+  /** Effects of an empty slot for its side: each round, and in a round in which that side completed a mission. */
   perRound: readonly Effect[];
   mission: readonly Effect[];
   /** Effects of beating the other side's card in this place. */

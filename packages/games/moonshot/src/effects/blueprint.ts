@@ -20,7 +20,7 @@ export function layTile(s: State, side: number, tile: number, cell: number, rota
   });
 }
 
-/** Puts a module into a slot. One already there is discarded and refills a short sideboard (MS-116, MS-301). */
+/** Puts a module into a slot. A module already there is discarded and may refill the sideboard (MS-116, MS-301). */
 export function mountModule(s: State, side: number, card: number, at: number): void {
   const own = programOf(s, side);
   const before = own.modules[at] as number;

@@ -13,7 +13,8 @@ function remake(s: State, deck: Zone, from: number[], fits: (card: number) => bo
 }
 
 /**
- * Returns a technology deck; if empty, it is refilled from discarded tiles, else from covered ones (MS-096, MS-313).
+ * Returns a technology deck. An empty deck is first refilled with discarded tiles or, if there are none, with covered
+ * tiles (MS-096, MS-313).
  */
 function prepareTech(s: State, kind: number): Zone {
   const deck = s.techDecks[kind] as Zone;

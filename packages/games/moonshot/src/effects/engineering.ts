@@ -14,13 +14,13 @@ export function takeFromLine(s: State, side: number, name: string): number {
   return line.splice(line.indexOf(cardNamed(name)), 1)[0] as number;
 }
 
-/** d: moves a tile from the line to the first supplier space (MS-085). */
+/** Action d: moves a tile from the line to the first supplier space (MS-085). */
 export function supply(s: State, side: number, name: string): void {
   programOf(s, side).supplier[0] = takeFromLine(s, side, name);
   report('supplied', side, { tile: name, name: tileOf(cardNamed(name)).name });
 }
 
-/** e: moves a module from the sideboard to a supplier space and refills the sideboard (MS-086, MS-087). */
+/** Action e: moves a module from the sideboard to a supplier space and refills the sideboard (MS-086, MS-087). */
 export function orderModule(s: State, side: number, name: string, space: number): void {
   const card = cardNamed(name);
   s.sideboard.splice(s.sideboard.indexOf(card), 1);
@@ -29,7 +29,7 @@ export function orderModule(s: State, side: number, name: string, space: number)
   refillSideboard(s);
 }
 
-/** f: adds one of the side's tests to a face-up risk (MS-089). */
+/** Action f: adds one of the side's tests to a face-up risk (MS-089). */
 export function test(s: State, side: number, name: string): void {
   const { mission, at } = riskPlace(s, side, cardNamed(name)) as { mission: ActiveMission | null; at: number };
   const [list, index] = mission ? [mission.tests, at * 2 + side] : [programOf(s, side).pathTests, at];
@@ -37,13 +37,13 @@ export function test(s: State, side: number, name: string): void {
   report('tested', side, { risk: name, name: riskOf(cardNamed(name)).name });
 }
 
-/** h: loads payload for the next launch (MS-091). */
+/** Action h: loads payload for the next launch (MS-091). */
 export function load(s: State, side: number, cell: string, kind: string): void {
   programOf(s, side).payload[cellNamed(cell)] = 1 + PAYLOADS.indexOf(kind as PayloadKind);
   report('loaded', side, { cell, payload: { id: kind } });
 }
 
-/** i: replaces one of the other side's tests with one's own (MS-092). */
+/** Action i: replaces one of the other side's tests with one of the side's own (MS-092). */
 export function stealTest(s: State, side: number, name: string): void {
   const { mission, at } = riskPlace(s, side, cardNamed(name)) as { mission: ActiveMission; at: number };
   const { tests } = mission;
@@ -53,7 +53,7 @@ export function stealTest(s: State, side: number, name: string): void {
   report('stole-test', side, { risk: name, name: riskOf(cardNamed(name)).name });
 }
 
-/** j: takes a tile from the other side's line for free (MS-094). */
+/** Action j: takes a tile from the other side's line for free (MS-094). */
 export function stealTech(s: State, side: number, name: string): number {
   programOf(s, side).techSteals--;
   const tile = takeFromLine(s, rival(side), name);

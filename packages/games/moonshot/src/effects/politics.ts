@@ -94,7 +94,7 @@ export function raiseInfluence(s: State, side: number, n: number): void {
   changePopularity(s, side, -n);
 }
 
-/** Discards the card in a slot and its cover to the owner's pile (MS-202). */
+/** Moves the card in a slot and its cover to the owner's discard pile (MS-202). */
 export function clearSlot(s: State, side: number, place: number): void {
   const own = programOf(s, side);
   const slot = slotOf(s, side, place);
@@ -148,7 +148,7 @@ export function loseManeuver(s: State, side: number, place: number): void {
   gain(s, rival(side), placeOf(place).obstruction);
 }
 
-/** Escalates a card: first covers it with a card from hand, then slides the cover (MS-196 to MS-198). */
+/** Escalates a card: first by covering it with a card from hand, then by sliding that cover (MS-196 to MS-198). */
 export function escalate(s: State, side: number, place: number, cover: number): void {
   const { hand } = programOf(s, side);
   const slot = slotOf(s, side, place);

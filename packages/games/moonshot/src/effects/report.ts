@@ -1,7 +1,7 @@
 import { type Json, logEvent, type Mask } from '@orrery/kernel';
 import { SIDE_NAMES } from '../content/numbers.ts';
 
-/** Logs an event of a program; `program` is its name. */
+/** Logs an event of a program and adds the program's name as `program`. */
 export function report(type: string, side: number, data: Record<string, Json> = {}): void {
   logEvent(type, { side, program: SIDE_NAMES[side] as string, ...data });
 }

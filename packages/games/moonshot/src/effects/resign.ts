@@ -9,7 +9,7 @@ export function resign(s: State, seat: Seat): void {
   const side = s.sideOf[seat] as number;
   const left = s.sideOf.flatMap((own, other) => (own === side && !s.out[other] ? [other] : []));
   if (left.length === 0) {
-    // The game may stop in the middle of an action: tiles about to be installed are discarded.
+    // The game may end in the middle of an action: tiles and modules being installed are discarded.
     const { tiles, modules } = held(s);
     s.research.push(...tiles);
     s.spentModules.push(...modules);

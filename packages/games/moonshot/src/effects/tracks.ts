@@ -4,12 +4,12 @@ import { programOf, type State } from '../state.ts';
 import { testTracks } from './ending.ts';
 import { report } from './report.ts';
 
-/** Tests for the end after every change; during phase 3, that waits until both launches are over (MS-007, MS-008). */
+/** Tests for the end of the game, except during phase 3, where the test follows both launches (MS-007, MS-008). */
 function changed(s: State): void {
   if (s.phase !== 'launches') testTracks(s);
 }
 
-/** Keeps popularity between 0 and 12; `sunk`, the loss below 0, breaks the tie if both sides reach 0 (MS-010, MS-027). */
+/** Keeps popularity between 0 and 12. `sunk`, the loss below 0, breaks a tie if both sides reach 0 (MS-010, MS-027). */
 export function changePopularity(s: State, side: number, n: number): void {
   const own = programOf(s, side);
   const now = popularityAfter(own.popularity, n);

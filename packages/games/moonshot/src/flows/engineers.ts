@@ -33,7 +33,7 @@ export const engineerAction = flow(
   },
 );
 
-/** In turns: single actions, the First Player's side first; a pass is final (MS-073, MS-074). */
+/** Play in turns: single actions, the First Player's side first; a pass is final (MS-073, MS-074). */
 export const engineers = flow(
   'engineers',
   { turn: int },
@@ -46,7 +46,7 @@ export const engineers = flow(
   },
 );
 
-/** In simultaneous play: an Engineer acts freely until they pass (MS-041, MS-042). */
+/** Simultaneous play: an Engineer acts freely until they pass (MS-041, MS-042). */
 export const engineerLane = flow(
   'engineer-lane',
   { side: int },
@@ -95,7 +95,7 @@ function carryOut(s: State, side: number, name: string, go: Go<'act', 'side'>): 
   }
 }
 
-/** The text parameters of an action. */
+/** The display name of the tile, risk or module that an action is about. */
 function subject(a: string): string {
   const card = cardNamed(a);
   if (card < 0) return a;

@@ -29,7 +29,7 @@ export const launch = flow(
   'launch',
   { side: int, mission: int, at: int, explored: flag },
   {
-    /** A launch that was aborted, is too late or lacks its payload is not flown (MS-151 to MS-158, MS-299). */
+    /** An aborted launch, or one that is too late or lacks its payload, does not fly (MS-151 to MS-158, MS-299). */
     check(s, { side, mission }, go) {
       openFlight(s, side, mission);
       const isAbort = mission === NONE;

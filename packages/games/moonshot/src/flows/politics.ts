@@ -117,7 +117,7 @@ function optionOf(s: State, side: number, id: string): Option {
   return option;
 }
 
-/** The support that an answer assigns to each target, each target once. */
+/** The tokens that an answer places on each target; targets without tokens are left out. */
 function supportsIn(s: State, rows: Rows): Support[] {
   return supportTargets(s).flatMap((target) => {
     const influence = rows[`${targetName(target)}:influence`] ?? 0;

@@ -8,8 +8,9 @@ import { mayBeHidden, openPath, riskPlace, stealable, testable } from './mission
 import { rival } from './seats.ts';
 
 /**
- * An Engineer's actions by name: `line:S01` (a), `research:SE` (b), `discard:E05` (c), `supply:S01` (d), `module:M05:8` (e),
- * `test:R1-04` and `free-test:R1-04` (f), `clean:2` (g), `payload:B2:dog` (h), `steal-test:R1-04` (i), `steal-tech:S05` (j), `pass`.
+ * An Engineer's actions by name: `line:S01` (a), `research:SE` (b), `discard:E05` (c), `supply:S01` (d),
+ * `module:M05:8` (e), `test:R1-04` and `free-test:R1-04` (f), `clean:2` (g), `payload:B2:dog` (h), `steal-test:R1-04`
+ * (i), `steal-tech:S05` (j), `pass`.
  */
 export type Verb =
   | 'line'
@@ -29,9 +30,9 @@ interface ActionRule {
   /** Whether the action is possible, ignoring money; its name is `verb:a:b`. */
   judge(s: State, side: number, a: string, b: string): Verdict;
   price(a: string, b: string): number;
-  /** Names of all actions that would be possible with unlimited money. */
+  /** Names of the actions to list, including some that are not possible now. */
   names(s: State, side: number): string[];
-  /** A random one of them, or null. */
+  /** A random action that is possible, ignoring money; null if there is none. */
   some(s: State, side: number, rng: Rng): string | null;
   rule: string;
 }
@@ -45,7 +46,10 @@ const sameKind = (tiles: readonly number[], kind: number): number => {
   for (const tile of tiles) if (KIND[tile] === kind) n++;
   return n;
 };
-/** Number of tiles of a kind that can be drawn, including those of a reshuffled deck (MS-096). */
+/**
+ * Number of tiles of a kind that can be drawn. No action draws more than two, so tiles to be reshuffled count only if
+ * the deck has fewer than two (MS-096).
+ */
 export const drawable = (s: State, kind: number): number => {
   const n = s.techDecks[kind]?.cards.length as number;
   return n > 1 ? n : n + sameKind(s.research, kind) + sameKind(s.covered, kind);
@@ -275,7 +279,7 @@ export const priceOf = (name: string): number => {
   return ACTIONS[verb].price(a, b);
 };
 
-/** All actions, ignoring money and room; impossible ones are shown as disabled. */
+/** All actions to list; those that are not possible now are shown as disabled. */
 export const actionNames = (s: State, side: number): string[] => VERBS.flatMap((verb) => ACTIONS[verb].names(s, side));
 
 /** A random legal action. */

@@ -32,14 +32,14 @@ export const targets = (s: State): number[] => [...s.missions.map(({ card }) => 
 
 export const opensMoon = (card: number): boolean => missionOf(card).level >= MOON_GATE;
 
-/** Moon risks that a side may explore: none once as many are face up as the mission's level (MS-166, MS-167). */
+/** Moon risks that a side may explore: none if as many are already face up as the mission's level (MS-166, MS-167). */
 export function explorable(own: Pick<Program, 'explored'>, mission: number): number[] {
   const open = own.explored.filter(Boolean).length;
   if (mission === MOON || open >= missionOf(mission).level) return [];
   return own.explored.flatMap((up, at) => (up ? [] : [at]));
 }
 
-/** A face-up risk that a side may test, on a shared mission or its own path to the Moon (MS-124, MS-128). */
+/** Where a risk that a side may test lies: on an active mission or, if null, on its own path (MS-124, MS-128). */
 export interface RiskPlace {
   mission: ActiveMission | null;
   at: number;
@@ -65,7 +65,7 @@ export function testable(s: State, side: number): number[] {
   return risks;
 }
 
-/** Risks of shared missions on which the other side has tests (MS-092, MS-093). */
+/** Risks of active missions on which the other side has tests; not those on a path to the Moon (MS-092, MS-093). */
 export function stealable(s: State, side: number): number[] {
   const risks: number[] = [];
   for (const mission of s.missions) {

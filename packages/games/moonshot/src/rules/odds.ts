@@ -8,9 +8,9 @@ export interface Ahead {
 }
 
 export interface Chances {
-  /** Chance of passing the whole way, with the best division of Adaptivity. */
+  /** Chance of passing all risks, with the best division of Adaptivity. */
   whole: number;
-  /** Chance of each risk on its own, with that division; for a hidden risk, averaged over all it may be. */
+  /** Chance of passing each risk, with that division; for a hidden risk, averaged over all candidates. */
   each: number[];
   /** What the best division adds to S, E and C; null if it depends on hidden risks. */
   division: number[] | null;
@@ -26,7 +26,7 @@ export function divisions(n: number): number[][] {
 const with3 = (parameters: readonly number[], more: readonly number[]): number[] =>
   [0, 1, 2].map((i) => (parameters[i] as number) + (more[i] as number));
 
-/** The chance of passing known risks, in parts of the die, with the division that is best for the whole way. */
+/** The chances of passing known risks, with the division of Adaptivity that is best for all of them together. */
 function known(parameters: readonly number[], sabotage: number, risks: readonly number[], tests: readonly number[]) {
   let best = { whole: -1, each: [] as number[], division: [0, 0, 0] };
   for (const division of divisions(parameters[3] as number)) {
@@ -38,7 +38,7 @@ function known(parameters: readonly number[], sabotage: number, risks: readonly 
   return best;
 }
 
-/** The best division of Adaptivity for a way of known risks, as additions to S, E and C. */
+/** The best division of Adaptivity for known risks, as additions to S, E and C. */
 export const bestDivision = (
   parameters: readonly number[],
   sabotage: number,

@@ -40,7 +40,7 @@ export interface Lay {
 
 const strength = (rocket: Rocket): number => parametersOf(rocket).reduce((sum, n) => sum + n, 0);
 
-/** The first of the candidates with the lowest ranks, compared rank by rank. */
+/** The candidate with the lowest ranks, compared in order; on a tie, the first one. */
 function lowest<T>(all: readonly T[], ranksOf: (one: T) => number[]): T {
   const ranked = all.map((one) => ({ one, ranks: ranksOf(one) }));
   return ranked.reduce((best, next) => {
@@ -49,7 +49,7 @@ function lowest<T>(all: readonly T[], ranksOf: (one: T) => number[]): T {
   }).one;
 }
 
-/** Default placement of a tile on timeout: covers no payload, then no tile, then maximizes the rocket's strength. */
+/** Placement of a tile on timeout: avoids covering payload, then tiles, and then maximizes the rocket's strength. */
 export function safeLay(own: Program, tiles: readonly number[]): Lay {
   const all = tiles.flatMap((tile) =>
     openCells(own.cells).flatMap((cell) =>
@@ -63,7 +63,7 @@ export function safeLay(own: Program, tiles: readonly number[]): Lay {
   ]);
 }
 
-/** Default slot of a module on timeout: prefers an empty slot, then maximizes the rocket's strength. */
+/** Slot for a module on timeout: prefers an empty slot, then maximizes the rocket's strength. */
 export const safeSlot = (own: Program, card: number): number =>
   lowest(slotsFor(card), (at) => [
     own.modules[at] === NONE ? 0 : 1,

@@ -6,7 +6,9 @@ import { NONE, programOf, type State } from '../state.ts';
 import { hasPayload, targets } from './missions.ts';
 import { unplaced } from './tokens.ts';
 
-/** A Politician's actions by name: `support` (A), `announce:2` (B), `raise:3` (C), `launch:M1-2`, `launch:MOON` and `abort` (D). */
+// A Politician's actions by name: `support` (A), `announce:2` (B), `raise:3` (C), `launch:M1-2`, `launch:MOON` and
+// `abort` (D).
+
 const LEVELS = [1, 2, 3, 4];
 
 export const hasDecided = (s: State, side: number): boolean => s.launches.some((launch) => launch.side === side);
@@ -55,7 +57,7 @@ export function judgePolitics(s: State, side: number, name: string): Verdict {
   return refuse('no-such-action', 'MS-052');
 }
 
-/** All actions; those impossible now are shown as disabled. */
+/** All actions to list; those that are not possible now are shown as disabled. */
 export const politicsNames = (s: State, side: number): string[] => [
   'support',
   ...LEVELS.map((level) => `announce:${level}`),

@@ -24,8 +24,8 @@ export function unseenRisks(view: MoonshotView): number[] {
 }
 
 /**
- * The chances of a launch from a viewer's knowledge: of the whole way, and of each risk. `changed` can replace the
- * rocket's parameters or tests, to show what a tile or a test would add.
+ * The chances of a launch from a viewer's knowledge: for all risks together, and for each risk. `changed` can replace
+ * the rocket's parameters, sabotage or tests, to show what a tile or a test would add.
  */
 export function chancesFor(
   view: MoonshotView,
@@ -45,7 +45,7 @@ export function chancesFor(
   return chancesOf(changed.parameters ?? own.parameters, changed.sabotage ?? own.sabotage, way, unseenRisks(view));
 }
 
-/** The chances of a program for every mission that it could launch for, including the Moon once it is open. */
+/** A program's chances for every mission that it could launch, including the Moon once it is open. */
 export function chancesOn(
   view: MoonshotView,
   side: number,

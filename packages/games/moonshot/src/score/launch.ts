@@ -30,7 +30,7 @@ export interface FlightRisk {
   check: SeenCheck | null;
 }
 
-/** The risks of a launch with its parameters, as far as they are revealed. */
+/** The revealed risks of a launch, checked against its parameters. */
 export function flightWay(view: MoonshotView, flight: SeenFlight): FlightRisk[] {
   const { side, mission, parameters, sabotage, checks } = flight;
   const ahead = (mission === null ? null : wayAhead(view, side, mission)) ?? [];
@@ -49,7 +49,7 @@ export function flightWay(view: MoonshotView, flight: SeenFlight): FlightRisk[] 
 export const chanceLeft = (way: readonly { chance: number }[], passed: number): number =>
   way.slice(passed).reduce((product, { chance }) => product * chance, 1);
 
-/** An effect of a reward. For a track of the side's own program: how far it really moves, and its new value. */
+/** An effect of a reward. On the program's own tracks, `n` is the actual change and `to` the new value. */
 export interface Prize extends Effect {
   to: number | null;
 }
@@ -60,7 +60,7 @@ export interface Outlook {
   /** Whether a risk on the path to the Moon may be revealed instead. */
   explores: boolean;
   landing: boolean;
-  /** Popularity that an explosion really costs, and the popularity left. */
+  /** Popularity that an explosion actually costs, and the popularity left. */
   loss: number;
   popularity: number;
   /** Payload lost in an explosion. */
@@ -101,7 +101,7 @@ export function outlookOf(flight: SeenFlight): Outlook {
   };
 }
 
-/** Popularity that a launch really cost. */
+/** Popularity that a launch actually cost. */
 export const costOf = (flight: SeenFlight): number =>
   ownBefore(flight).popularity - popularityBy(flight, flight.outcome);
 

@@ -35,7 +35,7 @@ export function coursesOf({ programs, history, round }: MoonshotView): Course[] 
     const rows = [
       [START.budget, START.popularity, 0, 0, 0, 0],
       ...history.map((row) => row.slice(side * WIDTH, (side + 1) * WIDTH)),
-      // A finished round already has its row.
+      // A finished round already has a row in the history.
       ...(history.length < round ? [[budget, popularity, ...parameters]] : []),
     ];
     const column = (at: number): number[] => rows.map((row) => row[at] as number);

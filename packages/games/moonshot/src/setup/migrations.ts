@@ -5,7 +5,7 @@ type Fields = Record<string, Json>;
 /** Migrations of saved states, oldest first. */
 export const migrations: readonly Migration[] = [
   {
-    name: 'a launch keeps what it began with, and risks that went back into a deck are known',
+    name: 'add starting values to launches, and the list of reshuffled risks',
     version: 2,
     up(state) {
       const programs = state.programs as Fields[];

@@ -11,7 +11,7 @@ export const options = shape({
   ),
   pair: titled(
     oneOf('both', 'each'),
-    'Three players: the pair',
+    'Three players: roles of the pair',
     'Two players share a program. They play both roles together, or one role each.',
     { both: 'Both roles together', each: 'One role each' },
   ),

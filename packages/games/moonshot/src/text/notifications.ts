@@ -10,7 +10,7 @@ export const briefs: Messages = {
   'brief-install-lay': 'Place a tile on your blueprint',
   'brief-mount-place': 'Choose a slot for a module',
   'brief-launch-adapt': 'Divide Adaptivity for the launch',
-  'brief-launch-explore': 'Take the reward, or explore the way to the Moon',
+  'brief-launch-explore': 'Take the reward, or explore your path to the Moon',
   'brief-maneuver-fate': 'Decide what happens to a maneuver',
   'brief-maneuver-tie': 'Pay to win a tied maneuver, or let it be obstructed',
   'brief-tech-tile-deck': 'Choose a deck to draw from',

@@ -7,7 +7,7 @@ import { CCCP, decide, engineering, layManeuver, politics, type Scene, scene, US
 
 const rules = rulesOf(game);
 
-/** Plays a game by the policy, which sees only imagined worlds; also returns its illegal answers. */
+/** Plays a game by the policy, which sees only imagined states; also returns its illegal answers. */
 function playByPolicy(seats: number, seed: string): { s: State; illegal: string[] } {
   const s = rules.begin(seats, {}, seed);
   const rng = seeded(`habits ${seed}`);
@@ -100,7 +100,7 @@ describe('a Politician', () => {
     const answer = game.ai?.policy?.(t.state, USA, 'politics', 'support', { turn: USA }, seeded(seed));
     return answer as Record<string, number>;
   };
-  it('places all tokens, bluff with the same distribution as influence', () => {
+  it('places all tokens, with the same distribution for bluff and influence', () => {
     const all = Array.from({ length: 40 }, (_none, i) => supportAnswer(`bluff ${i}`));
     const rows = new Set(all.flatMap((one) => Object.keys(one)));
     expect([...rows].sort()).toEqual([
@@ -111,7 +111,7 @@ describe('a Politician', () => {
     ]);
     for (const one of all) expect(Object.values(one).reduce((sum, n) => sum + n, 0)).toBe(8);
   });
-  it('launches for the Moon only with a fair chance', () => {
+  it('launches the Moon landing only with a fair chance', () => {
     const t = politics({ first: USA, moonOpen: true, missions: {}, usa: { ...MOONSHIP, money: 0 } });
     t.edit((s) => {
       s.missionDecks = s.missionDecks.map(() => ({ cards: [], known: [] }));

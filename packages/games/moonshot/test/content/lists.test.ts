@@ -47,7 +47,7 @@ describe('technology tiles', () => {
     ['E', 211],
     ['C', 212],
     ['P', 213],
-  ] as const)('%s tiles stand as in MS-%i', (kind, n) => {
+  ] as const)('%s tiles match MS-%i', (kind, n) => {
     const tiles = TILES.filter((tile) => isFirst(tile) && tile.kind === kind);
     const middle = kind === 'P' ? '(no centre)' : `(centre one ${kind} unless marked)`;
     const names = tiles.map(({ id, edges, centres }) => `${id} ${edges}${centres === 2 ? ' double centre' : ''}`);
@@ -70,20 +70,25 @@ describe('modules', () => {
       return `at least ${first.n} ${centre(first.n)} of each of ${first.icon}, ${second.icon}, ${third.icon} in the zone`;
     return first?.needs === 'centres' ? `at least ${first.n} ${first.icon} centre icons in the zone` : '';
   }
-  it.each(MODULES.map((module) => [ruleOf(`${module.id} `), module] as const))('%s: the module', (rule, module) => {
-    const zone = module.zone === 'rows' ? 'two rows' : module.zone;
-    const bonus = module.bonus.flatMap((n, i) => (n > 0 ? [`${['S', 'E', 'C', 'Adaptivity'][i]}+${n}`] : [])).join(' ');
-    expect(LINES.get(rule)).toBe(
-      `${module.id} ${module.name}: zone ${zone}; while ${conditionText(module.conditions)}: ${bonus}.`,
-    );
-  });
-  it('are 20', () => expect(MODULES.filter(isFirst)).toHaveLength(20));
+  it.each(MODULES.map((module) => [ruleOf(`${module.id} `), module] as const))(
+    '%s matches the module',
+    (rule, module) => {
+      const zone = module.zone === 'rows' ? 'two rows' : module.zone;
+      const bonus = module.bonus
+        .flatMap((n, i) => (n > 0 ? [`${['S', 'E', 'C', 'Adaptivity'][i]}+${n}`] : []))
+        .join(' ');
+      expect(LINES.get(rule)).toBe(
+        `${module.id} ${module.name}: zone ${zone}; while ${conditionText(module.conditions)}: ${bonus}.`,
+      );
+    },
+  );
+  it('number 20', () => expect(MODULES.filter(isFirst)).toHaveLength(20));
 });
 
 describe('missions', () => {
   const kinds = { dog: 'Astrodog', satellite: 'Satellite', astronaut: 'Astronaut' };
   it.each(MISSIONS.map((mission) => [ruleOf(`${mission.id} `), mission] as const))(
-    '%s: the mission',
+    '%s matches the mission',
     (rule, mission) => {
       const payload = mission.payload.map((kind) => kinds[kind]).join(' + ');
       expect(LINES.get(rule)).toBe(
@@ -92,7 +97,7 @@ describe('missions', () => {
       expect(mission.level).toBe(Number(mission.id.charAt(1)));
     },
   );
-  it('are two starters and seven of each level', () => {
+  it('include two starters and seven of each level', () => {
     expect(
       [0, 1, 2, 3, 4].map((level) => MISSIONS.filter((mission) => isFirst(mission) && mission.level === level).length),
     ).toEqual([2, 7, 7, 7, 7]);
@@ -110,7 +115,7 @@ describe('risks', () => {
     [269, 2],
     [270, 2],
     [271, 3],
-  ] as const)('of MS-%i, level %i, stand as listed', (n, level) => {
+  ] as const)('match MS-%i at level %i', (n, level) => {
     const line = LINES.get(id(n)) as string;
     const [, low, from, to, high] = /ranges (\d+) or less \/ (\d+) to (\d+) \/ (\d+) or more/.exec(line) as string[];
     const own = RISKS.filter(
@@ -121,7 +126,7 @@ describe('risks', () => {
       `Level ${level}, ranges ${low} or less / ${from} to ${to} / ${high} or more, minimum S/E/C: ${own.map(row).join('; ')}.`,
     );
   });
-  it('are twelve of each level, all in one of the lists', () => {
+  it('include twelve of each level, each in one of the lists', () => {
     expect([0, 1, 2, 3].map((level) => RISKS.filter((risk) => isFirst(risk) && risk.level === level).length)).toEqual([
       12, 12, 12, 12,
     ]);
@@ -131,13 +136,13 @@ describe('risks', () => {
 
 describe('maneuvers', () => {
   it.each(MANEUVERS.map((card) => [ruleOf(`Card ${card.n} `), card] as const))(
-    '%s: the card',
+    '%s matches the card',
     (rule, { n, names, levels }) => {
       const texts = levels.map((effects, i) => `level ${i + 1}: ${inWords(effects)}`);
       expect(LINES.get(rule)).toBe(`Card ${n} (USA ${names[0]}, CCCP ${names[1]}): ${texts.join('; ')}.`);
     },
   );
-  it('MS-139 are sixteen', () =>
+  it('MS-139 number sixteen', () =>
     expect(MANEUVERS.filter(isFirst).map(({ n }) => n)).toEqual([...Array(16).keys()].map((i) => i + 1)));
 });
 

@@ -9,7 +9,7 @@ const GAMES = effort(14, 24);
 const TURNS = ['engineers/action', 'engineers/next'];
 const TOGETHER = ['engineer-lane/action', 'engineer-lane/next'];
 const TALK = ['discussion/begin', 'discussion/talk'];
-/** Random play rarely builds a rocket that gets this far, or wins that card on a high level. */
+/** Steps that random play rarely reaches: its rockets are too weak, and it seldom wins a high-level card. */
 const FREE = ['free-module/room', 'free-module/module'];
 const FAR = ['launch/adapt', 'launch/explore', ...FREE];
 

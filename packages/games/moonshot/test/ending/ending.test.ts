@@ -26,7 +26,7 @@ const MOON: Setting = {
   usa: { payload: CREW, path: ['R3-10', 'R3-11', 'R3-12'] },
   cccp: { payload: CREW, path: ['R3-01', 'R3-04', 'R3-07'] },
 };
-/** Both sides launch for the Moon; only those in `landing` have a rocket that succeeds. */
+/** Both sides launch the Moon landing; only those in `landing` have a rocket that succeeds. */
 function toTheMoon(landing: readonly number[], setting: Setting = {}, first = CCCP): Scene {
   const usa = { ...MOON.usa, ...setting.usa };
   const cccp = { ...MOON.cccp, ...setting.cccp };
@@ -51,7 +51,7 @@ describe('the Moon', () => {
   it.each([
     [{ usa: { popularity: 9 }, cccp: { popularity: 8 } }, [0]],
     [{ usa: { popularity: 7 }, cccp: { popularity: 8 } }, [1]],
-  ])('MS-003 both in the same round: more popularity wins', (setting, winners) => {
+  ])('MS-003 if both land in the same round, more popularity wins', (setting, winners) => {
     const t = toTheMoon([USA, CCCP], setting);
     expect(t.state.flights.map(({ outcome }) => outcome)).toEqual(['success', 'success']);
     expect(result(t)).toMatchObject({ winners, reason: 'moon' });
@@ -59,7 +59,7 @@ describe('the Moon', () => {
   it.each([
     [USA, [0]],
     [CCCP, [1]],
-  ])('MS-004 still equal: the side that announced first wins, here side %i', (first, winners) => {
+  ])('MS-004 on equal popularity, the side that decided first wins: side %i', (first, winners) => {
     expect(result(toTheMoon([USA, CCCP], {}, first))).toMatchObject({ winners, reason: 'moon' });
   });
 });
@@ -72,7 +72,7 @@ describe('popularity and budget', () => {
   it.each([
     [15, null],
     [16, [0]],
-  ])('MS-006 a gap of %i', (gap, winners) => {
+  ])('MS-006 a budget gap of %i has winners %j', (gap, winners) => {
     // USA gains 2 budget from a card; before that the gap is 2 smaller.
     const t = politics({ first: USA, usa: { budget: 30 }, cccp: { budget: 30 - gap + 2 } });
     t.edit((s) => {
@@ -114,7 +114,7 @@ describe('popularity and budget', () => {
     const { t } = launches({ usa: { popularity: 1, budget: 90 } }, null, null);
     expect(result(t)).toMatchObject({ winners: [1], reason: 'popularity' });
   });
-  it('MS-010 both at 0: the higher popularity before it was cut off', () => {
+  it('MS-010 if both sides are at 0, the side less far below 0 wins', () => {
     const missions = { 'M0-1': ['R0-04'] };
     const setting = {
       missions,
@@ -129,17 +129,20 @@ describe('popularity and budget', () => {
   it.each([
     [31, 30, [0]],
     [30, 31, [1]],
-  ])('MS-011 still equal: the larger budget', (usa, cccp, winners) => {
+  ])('MS-011 if popularity is still equal, the larger budget wins: USA %i, CCCP %i', (usa, cccp, winners) => {
     const { t } = launches({ usa: { popularity: 1, budget: usa }, cccp: { popularity: 1, budget: cccp } }, null, null);
     expect(result(t)).toMatchObject({ winners, reason: 'popularity' });
   });
   it.each([
     [CCCP, [0]],
     [USA, [1]],
-  ])('MS-012 still equal: the side without the First Player marker, which side %i has', (first, winners) => {
-    const { t } = launches({ first, usa: { popularity: 1 }, cccp: { popularity: 1 } }, null, null);
-    expect(result(t)).toMatchObject({ winners });
-  });
+  ])(
+    'MS-012 if budgets are equal too, the side without the First Player marker wins; side %i has it',
+    (first, winners) => {
+      const { t } = launches({ first, usa: { popularity: 1 }, cccp: { popularity: 1 } }, null, null);
+      expect(result(t)).toMatchObject({ winners });
+    },
+  );
   it('MS-027 popularity stays between 0 and 12', () => {
     const missions = { 'M0-1': ['R0-01'] };
     const { t } = launches({ missions, usa: { payload: { B2: 'satellite' }, popularity: 12 } }, 'M0-1', null, [8]);
@@ -148,7 +151,7 @@ describe('popularity and budget', () => {
     expect(own(low.t, USA).popularity).toBe(0);
     expect(own(low.t, USA).sunk).toBe(1);
   });
-  it('MS-028 budget is any whole number, negative ones too', () => {
+  it('MS-028 the budget can be any whole number, including negative ones', () => {
     const t = engineering({ usa: { budget: 1 }, cccp: { budget: 1 } });
     nextRound(t);
     expect([own(t, USA).budget, own(t, CCCP).budget]).toEqual([-1, -1]);
@@ -183,7 +186,7 @@ describe('the last round', () => {
 });
 
 describe('resigning', () => {
-  it('MS-014 D48 a side without players has lost', () => {
+  it('MS-014 D48 a side without players loses', () => {
     const t = politics();
     t.table.apply({ kind: 'resign', seat: 0 });
     expect(result(t)).toMatchObject({ winners: [1], reason: 'resignation' });

@@ -23,7 +23,7 @@ describe('turns of the Engineers', () => {
     expect(t.expectAsked(0, 'engineer').step).toBe('act');
     t.expectNotAsked(1);
   });
-  it('MS-074 a pass is final; the other goes on alone', () => {
+  it('MS-074 a pass is final; the other Engineer continues alone', () => {
     const t = bench();
     t.say(0, 'pass');
     expect(own(t, USA).passed).toBe(true);
@@ -34,7 +34,7 @@ describe('turns of the Engineers', () => {
     t.say(1, 'pass');
     expect(t.asked()[0]?.flow).not.toBe('engineer');
   });
-  it('MS-075 any kind of action any number of times, while they can be paid', () => {
+  it('MS-075 an Engineer may repeat any action while they can pay for it', () => {
     const t = bench({ money: 12 });
     t.say(0, 'pass');
     expect(t.state.programs[CCCP]?.money).toBe(30);
@@ -67,7 +67,7 @@ describe('turns of the Engineers', () => {
     expect(t.refused(0, 'line:E01').reason).toBe('bad-form');
     expect(t.asked().map(({ step }) => step)).toEqual(['lay']);
   });
-  it('MS-078 steals are ordinary actions on the own turn', () => {
+  it('MS-078 steals are ordinary actions on the Engineer’s own turn', () => {
     const t = bench({ testSteals: 1 }, { cccp: { testSteals: 1 } });
     t.edit((s) => {
       (s.missions[0] as any).tests = [1, 1];
@@ -88,7 +88,7 @@ describe('turns of the Engineers', () => {
 });
 
 describe('a: from the development line', () => {
-  it('MS-080 7 money; one tile of the own line goes on the own blueprint', () => {
+  it('MS-080 installs one tile of the side’s own line for 7 money', () => {
     const t = bench({ line: ['S01', 'E01'] });
     t.say(0, 'line:S01');
     t.say(0, lay('S01', 'B2', 1));
@@ -96,7 +96,7 @@ describe('a: from the development line', () => {
     expect(t.view(0).programs[USA].cells[5]).toMatchObject({ cell: 'B2', tile: 'S01', rotation: 1 });
     expect(t.refused(1, 'line:E01')).toMatchObject({ reason: 'not-on-line', rule: 'MS-080' });
   });
-  it('MS-081 the line is not refilled', () => {
+  it('MS-081 does not refill the line', () => {
     const t = bench({ line: ['S01', 'E01'] });
     t.say(0, 'line:S01');
     t.say(0, lay('S01', 'B2'));
@@ -107,7 +107,7 @@ describe('a: from the development line', () => {
 });
 
 describe('b: Research', () => {
-  it('MS-082 10 money; one of two tiles is installed, the other lies on top of the discard', () => {
+  it('MS-082 installs one of two tiles for 10 money and puts the other on top of the discard pile', () => {
     const t = bench();
     const [s, e] = [0, 1].map((kind) => cardName(t.state.techDecks[kind]?.cards.at(-1) as number)) as [string, string];
     t.say(0, 'research:SE');
@@ -118,7 +118,7 @@ describe('b: Research', () => {
     expect(t.view(1).research).toEqual([s]);
     expect(own(t, USA).drawn.cards).toEqual([]);
   });
-  it('MS-082 both may come from the same deck; any two decks may be named', () => {
+  it('MS-082 accepts any two decks, or the same deck twice', () => {
     const t = bench();
     const top = t.state.techDecks[3]?.cards.slice(-2).reverse().map(cardName);
     expect(offered(t, 0).filter((name) => name.startsWith('research'))).toHaveLength(10);
@@ -127,7 +127,7 @@ describe('b: Research', () => {
     expect(bench().refused(0, 'research:ES').reason).toBe('no-such-decks');
     expect(bench().refused(0, 'research:S').reason).toBe('no-such-decks');
   });
-  it('MS-083 decks are named before either tile is seen, and both are seen before choosing', () => {
+  it('MS-083 reveals both tiles after both decks are named and before the choice', () => {
     const t = bench();
     expect(t.view(0).programs[USA].drawn).toEqual([]);
     t.say(0, 'research:SS');
@@ -137,7 +137,7 @@ describe('b: Research', () => {
   });
 });
 
-describe('c: from the discard', () => {
+describe('c: from the discard pile', () => {
   const withDiscard = (tiles: readonly string[]) => {
     const t = bench();
     t.edit((s) => {
@@ -145,7 +145,7 @@ describe('c: from the discard', () => {
     });
     return t;
   };
-  it('MS-084 10 money, the top tile only', () => {
+  it('MS-084 installs only the top tile, for 10 money', () => {
     const t = withDiscard(['S05', 'E05']);
     expect(t.refused(0, 'discard:S05')).toMatchObject({ reason: 'not-on-top', rule: 'MS-084' });
     t.say(0, 'discard:E05');
@@ -161,7 +161,7 @@ describe('c: from the discard', () => {
 });
 
 describe('d and e: the supplier line', () => {
-  it('MS-085 a tile of the line goes to the empty 8-money space for nothing', () => {
+  it('MS-085 a tile of the line goes to the empty 8-money space for free', () => {
     const t = bench({ line: ['S01', 'E01'], supplier: [null, null, null] });
     t.say(0, 'supply:S01');
     expect(t.view(0).programs[USA]).toMatchObject({ line: ['E01'], supplier: ['S01', null, null], money: 30 });
@@ -188,7 +188,7 @@ describe('d and e: the supplier line', () => {
     expect(t.state.sideboard.at(-1)).toBe(next);
     expect(t.state.sideboard).not.toContain(first);
   });
-  it('MS-088 MS-121 three spaces of one item each; a taken one cannot be used', () => {
+  it('MS-088 MS-121 three spaces hold one item each; an occupied space cannot be used', () => {
     const t = bench({ money: 100, supplier: [null, 'M01', null] });
     const name = cardName(t.state.sideboard[0] as number);
     expect(t.refused(0, `module:${name}:13`)).toMatchObject({ reason: 'space-taken', rule: 'MS-088' });
@@ -199,7 +199,7 @@ describe('d and e: the supplier line', () => {
       `module:${name}:20`,
     ]);
   });
-  it('MS-301 an empty module deck is reshuffled from discarded modules; without any the sideboard stays incomplete', () => {
+  it('MS-301 an empty module deck is refilled with discarded modules; without any, the sideboard stays short', () => {
     const t = bench({ money: 100, supplier: [null, null, null] });
     t.edit((s) => {
       s.spentModules = s.moduleDeck.cards.splice(0);
@@ -219,7 +219,7 @@ describe('d and e: the supplier line', () => {
 });
 
 describe('f, g and h', () => {
-  it('MS-089 4 money for a test on a face-up risk', () => {
+  it('MS-089 a test on a face-up risk costs 4 money', () => {
     const t = bench();
     const risk = cardName(t.state.missions[1]?.risks[0] as number);
     t.say(0, `test:${risk}`);
@@ -227,7 +227,7 @@ describe('f, g and h', () => {
     expect(t.state.missions[1]?.tests).toEqual([1, 0]);
     expect(t.view(1).missions[1].risks[0]).toEqual({ risk, tests: [1, 0] });
   });
-  it('MS-090 removing sabotage costs 10 money and 1 per marker', () => {
+  it('MS-090 removing sabotage costs 10 money plus 1 per marker', () => {
     const t = bench({ money: 100, sabotage: 3 });
     expect(offered(t, 0).filter((name) => name.startsWith('clean'))).toEqual(['clean:1', 'clean:2', 'clean:3']);
     expect(t.refused(0, 'clean:4')).toMatchObject({ reason: 'no-such-sabotage', rule: 'MS-090' });
@@ -240,19 +240,19 @@ describe('f, g and h', () => {
     ['dog', 2],
     ['satellite', 5],
     ['astronaut', 7],
-  ] as const)('MS-091 payload on an own Payload tile: %s for %i money', (kind, price) => {
+  ] as const)('MS-091 a %s on a Payload tile costs %i money', (kind, price) => {
     const t = bench({ cells: { B2: 'P01/0', B3: 'S01/0' } });
     t.say(0, `payload:B2:${kind}`);
     expect(own(t, USA).money).toBe(30 - price);
     expect(t.view(1).programs[USA].cells[5].payload).toBe(kind);
   });
-  it('MS-091 payload cannot go on another tile, on an empty cell or be of another kind', () => {
+  it('MS-091 rejects payload on other tiles or empty cells, and unknown kinds', () => {
     const t = bench({ cells: { B2: 'P01/0', B3: 'S01/0' } });
     expect(t.refused(0, 'payload:B3:dog')).toMatchObject({ reason: 'no-payload-tile', rule: 'MS-091' });
     expect(t.refused(0, 'payload:A1:dog').reason).toBe('no-payload-tile');
     expect(t.refused(0, 'payload:B2:cat').reason).toBe('no-such-payload');
   });
-  it('MS-091 every free bay is offered for every kind, and nothing else', () => {
+  it('MS-091 offers every kind of payload for every free bay, and nothing else', () => {
     const t = bench({ cells: { B1: 'P01/0', B3: 'S01/0' }, payload: { B2: 'dog' } });
     const names = t.prompt(0, 'choose').options.map(({ id }) => id);
     expect(names.filter((name) => name.startsWith('payload'))).toEqual([
@@ -261,7 +261,7 @@ describe('f, g and h', () => {
       'payload:B1:astronaut',
     ]);
   });
-  it('MS-306 a tile that holds a marker takes no other', () => {
+  it('MS-306 a tile that holds a payload marker cannot take another', () => {
     const t = bench({ payload: { B2: 'dog' } });
     expect(t.refused(0, 'payload:B2:satellite')).toMatchObject({ reason: 'bay-taken', rule: 'MS-306' });
     expect(verbs(offered(t, 0))).not.toContain('payload');
@@ -269,7 +269,7 @@ describe('f, g and h', () => {
 });
 
 describe('i and j: STOP', () => {
-  it('MS-092 a Test Steal turns a test of the opponent into an own one', () => {
+  it('MS-092 a Test Steal turns an opponent’s test into one of the side’s own', () => {
     const t = bench({ testSteals: 2 });
     t.edit((s) => {
       (s.missions[0] as any).tests = [0, 2];
@@ -290,7 +290,7 @@ describe('i and j: STOP', () => {
     t.say(0, 'steal-test:R1-01');
     expect(t.state.missions[0]?.tests).toEqual([0, 1, 1, 1]);
   });
-  it('MS-092 MS-094 nothing is offered without the token for it', () => {
+  it('MS-092 MS-094 a steal is not offered without its token', () => {
     const t = bench({}, { cccp: { line: ['S07'] } });
     t.edit((s) => {
       (s.missions[0] as any).tests = [0, 1];
@@ -305,10 +305,10 @@ describe('i and j: STOP', () => {
       (s.programs[CCCP] as Program).pathTests = [2, 0, 0];
     });
     expect(t.refused(0, 'steal-test:R3-01')).toMatchObject({ reason: 'moon-test', rule: 'MS-093' });
-    // Players do not know of a risk that is face down.
+    // A face-down risk is unknown to the players.
     expect(t.refused(0, 'steal-test:R3-02')).toMatchObject({ reason: 'nothing-to-steal', rule: 'MS-092' });
   });
-  it('MS-094 a Tech Steal installs a tile of the opponent’s line for nothing', () => {
+  it('MS-094 a Tech Steal installs a tile of the opponent’s line for free', () => {
     const t = bench({ techSteals: 1, line: ['C01'] }, { cccp: { line: ['S07', 'E07'] } });
     expect(t.refused(0, 'steal-tech:C01').reason).toBe('nothing-to-steal');
     t.say(0, 'steal-tech:E07');

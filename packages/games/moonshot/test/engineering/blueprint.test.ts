@@ -23,7 +23,7 @@ const sums = (tiles: Record<string, string>, modules: Record<string, string> = {
   parametersOf(rocket(tiles, modules));
 
 describe('the blueprint', () => {
-  it('MS-097 3 rows, 4 columns, 12 cells, 17 inner edges', () => {
+  it('MS-097 has 3 rows, 4 columns, 12 cells and 17 inner edges', () => {
     expect(CELL_NAMES.join(' ')).toBe('A1 A2 A3 A4 B1 B2 B3 B4 C1 C2 C3 C4');
     expect(JOINS).toHaveLength(17);
     const t = bench({ line: ['S01'] });
@@ -31,7 +31,7 @@ describe('the blueprint', () => {
     expect(t.refused(0, lay('S01', 'D1'))).toMatchObject({ reason: 'no-such-cell', rule: 'MS-097' });
     expect(t.prompt(0, 'place').pieces[0]?.cells.map(({ cell }) => cell)).toEqual([...CELL_NAMES]);
   });
-  it('MS-098 tiles may be turned freely, k quarters clockwise', () => {
+  it('MS-098 tiles can be rotated by any number of clockwise quarter turns', () => {
     expect([0, 1, 2, 3].map((k) => turned('SEC-', k))).toEqual([
       [1, 2, 3, 0],
       [0, 1, 2, 3],
@@ -76,7 +76,7 @@ describe('the blueprint', () => {
     });
     expect(t.view(0).programs[USA].parameters).toEqual([1, 0, 0, 0]);
   });
-  it('MS-102 a covered tile is lost: centre, pairs and part in conditions', () => {
+  it('MS-102 a covered tile no longer counts for centres, pairs or conditions', () => {
     const before = { cells: { B2: 'S01/0', B3: 'S02/1' }, modules: { B: 'M01' } };
     const t = bench({ ...before, line: ['E13'] });
     expect(t.view(0).programs[USA].parameters).toEqual([5, 0, 0, 0]);
@@ -109,7 +109,7 @@ describe('the blueprint', () => {
     expect(sums({ A2: 'S02/0', B2: 'S02/0' })).toEqual([3, 0, 0, 0]);
     expect(sums({ B1: 'S02/1', B2: 'S02/1', B3: 'S02/1' })).toEqual([5, 0, 0, 0]);
   });
-  it('MS-106 rows do not run on at the edge', () => {
+  it('MS-106 the last cell of a row does not pair with the first cell of the next', () => {
     expect(sums({ A4: 'S02/1', B1: 'S02/1' })).toEqual([2, 0, 0, 0]);
   });
   it('MS-107 different or bare edges are allowed and add nothing', () => {
@@ -117,7 +117,7 @@ describe('the blueprint', () => {
     expect(sums({ B2: 'S02/0', B3: 'S02/0' })).toEqual([2, 0, 0, 0]);
     expect(sums({ B2: 'S02/1', B3: 'S02/0' })).toEqual([2, 0, 0, 0]);
   });
-  it('MS-108 a pair adds to its icon whatever the types of the tiles', () => {
+  it('MS-108 a pair adds to its icon’s parameter regardless of the tiles’ kinds', () => {
     // C05 faces Structure to the east, S13 Code to the west: turned, both face Electronics, and so on.
     expect(sums({ B2: 'C13/0', B3: 'C13/0' })).toEqual([0, 1, 2, 0]);
     expect(sums({ B2: 'P06/0', B3: 'P06/0' })).toEqual([0, 1, 0, 0]);
@@ -130,7 +130,7 @@ describe('the blueprint', () => {
     t.say(1, 'pass');
     expect(t.refused(0, 'payload:B2:dog').reason).toBe('bay-taken');
   });
-  it('MS-110 parameters are centres, pairs and modules, and each point says where it comes from', () => {
+  it('MS-110 parameters sum centres, pairs and modules, and list the source of each point', () => {
     const own = rocket({ B2: 'S01/0', B3: 'S02/1', A2: 'E04/0' }, { B: 'M01' });
     const parts = partsOf(own);
     const total = [0, 0, 0, 0];
@@ -174,7 +174,7 @@ describe('golden rockets', () => {
 });
 
 describe('modules', () => {
-  it('MS-114 nine slots: rows, pairs of rows, columns', () => {
+  it('MS-114 have nine slots: rows, pairs of rows, columns', () => {
     expect(SLOTS.map(({ id }) => id)).toEqual(['A', 'B', 'C', 'AB', 'BC', '1', '2', '3', '4']);
     expect(SLOTS.map(({ cells }) => cells.map((cell) => CELL_NAMES[cell]).join(' '))).toEqual([
       'A1 A2 A3 A4',
@@ -212,14 +212,14 @@ describe('modules', () => {
     expect(t.view(0).programs[USA].modules[1].module).toBe('M01');
     expect(t.view(0).spentModules).toEqual(['M02']);
   });
-  it('MS-117 a bonus counts while its condition holds, and stops with it', () => {
+  it('MS-117 a bonus counts only while its condition holds', () => {
     const on = { B1: 'S01', B2: 'S02' };
     expect(works(rocket(on).cells, cardNamed('M01'), slotNamed('B'))).toBe(true);
     expect(sums(on, { B: 'M01' })[0]).toBe((sums(on)[0] as number) + 2);
     expect(sums({ B1: 'S01', B2: 'E02' }, { B: 'M01' })[0]).toBe(1);
     expect(sums(on, { A: 'M01' })[0]).toBe(sums(on)[0]);
   });
-  it('MS-118 a double centre counts 2, and a pair only with both tiles in the zone', () => {
+  it('MS-118 a double centre counts 2; a pair counts only with both tiles in the zone', () => {
     expect(works(rocket({ B1: 'S14' }).cells, cardNamed('M01'), slotNamed('B'))).toBe(true);
     // Two pairs, one of which extends beyond row B.
     const cells = rocket({ B1: 'S02/1', B2: 'S12/0', A2: 'S02/0' }).cells;
@@ -259,7 +259,7 @@ describe('every module', () => {
     [232, 'M19', '1', column('S02', 'S02', 'P09'), column('S02', 'S02', 'P10')],
     [233, 'M20', '1', column('P01', 'C01'), column('P01', 'P02', 'P03')],
   ];
-  it.each(CASES)('MS-%i %s works exactly when it says so', (_n, module, slot, on, off) => {
+  it.each(CASES)('MS-%i %s works exactly while its condition holds', (_n, module, slot, on, off) => {
     const { bonus } = moduleOf(cardNamed(module));
     expect(sums(on, { [slot]: module })).toEqual(sums(on).map((n, i) => n + (bonus[i] as number)));
     expect(sums(off, { [slot]: module })).toEqual(sums(off));
@@ -267,7 +267,7 @@ describe('every module', () => {
 });
 
 describe('the supplier line', () => {
-  it('MS-121 MS-122 8, then 13, then 20, then installed: from 20 this round, from 13 next, from 8 the one after', () => {
+  it('MS-121 MS-122 installs items on 20 this round, on 13 next round and on 8 in two rounds', () => {
     const t = bench({ supplier: ['S01', 'S03', 'S04'] }, { cccp: { supplier: [null, null, null] } });
     const line = () => t.view(0).programs[USA].supplier;
     nextRound(t);
@@ -280,7 +280,7 @@ describe('the supplier line', () => {
     expect(t.view(0).programs[USA].cells.filter(({ tile }: any) => tile !== null).length).toBeGreaterThan(0);
     expect(t.state.round).toBe(4);
   });
-  it('MS-123 the module of the start is installed in round 3', () => {
+  it('MS-123 installs the starting module in round 3', () => {
     const t = bench();
     const module = own(t, USA).supplier[0];
     nextRound(t);

@@ -13,7 +13,7 @@ describe('decks of tiles that run out', () => {
     deck.cards = [];
     deck.known = [];
   };
-  it('MS-096 MS-313 are reshuffled when a tile is needed, from the discard pile first', () => {
+  it('MS-096 MS-313 are refilled when a tile is needed, from the discard pile first', () => {
     const t = bench();
     t.edit((s) => {
       emptyDeck(s, 0);
@@ -42,7 +42,7 @@ describe('decks of tiles that run out', () => {
     });
     expect(new Set(tops).size).toBeGreaterThan(1);
   });
-  it('MS-096 count the rest of a deck and its reshuffled tiles together', () => {
+  it('MS-096 count remaining and reshuffled tiles together', () => {
     const t = bench();
     t.edit((s) => {
       s.research = [takeOut(s, cardNamed('S05'))];
@@ -52,7 +52,7 @@ describe('decks of tiles that run out', () => {
     t.say(0, 'research:SS');
     expect(own(t, USA).drawn.cards.map(cardName)).toContain('S05');
   });
-  it('MS-096 are reshuffled from covered tiles last', () => {
+  it('MS-096 are refilled with covered tiles last', () => {
     const t = bench();
     t.edit((s) => {
       emptyDeck(s, 0);
@@ -83,7 +83,7 @@ describe('decks of tiles that run out', () => {
     t.say(0, 'research:SS');
     expect(own(t, USA).drawn.cards).toHaveLength(2);
   });
-  it('MS-082 a deck that cannot give enough cannot be named', () => {
+  it('MS-082 a deck with too few tiles cannot be named', () => {
     const t = bench();
     t.edit((s) => {
       emptyDeck(s, 0);

@@ -9,8 +9,8 @@ function expire(t: Scene, seat: number, flow: string): void {
   t.table.apply({ kind: 'expire', question: t.expectAsked(seat, flow).question });
 }
 
-describe('when time is up (D51)', () => {
-  it('MS-100 MS-102 D51 a tile covers no other while a cell is free, and closes the pairs it can', () => {
+describe('on timeout (D51)', () => {
+  it('MS-100 MS-102 D51 a tile covers no other while a cell is free, and forms as many pairs as it can', () => {
     for (let i = 0; i < 10; i++) {
       const t = engineering({
         first: USA,
@@ -33,7 +33,7 @@ describe('when time is up (D51)', () => {
     expire(t, 0, 'install');
     expect((own(t, USA).cells[cellNamed('C4')] as number) >> 2).toBe(cardNamed('S01'));
   });
-  it('MS-116 D51 a module replaces no other while a slot is empty, and goes where it works', () => {
+  it('MS-116 D51 a module replaces no other while a slot is empty, and goes to a slot where it works', () => {
     for (let i = 0; i < 10; i++) {
       const t = engineering({
         first: USA,
@@ -50,7 +50,7 @@ describe('when time is up (D51)', () => {
       ]);
     }
   });
-  it('MS-119 D51 Adaptivity is divided best for the remaining risks', () => {
+  it('MS-119 D51 Adaptivity gets the best division for the remaining risks', () => {
     const t = engineering(
       {
         missions: { 'M0-1': ['R0-04'] },

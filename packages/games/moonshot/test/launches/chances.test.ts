@@ -6,7 +6,7 @@ import { CCCP, engineering, passEngineers, politics, USA } from '../scene.ts';
 const ROCKET = { cells: { A1: 'S14/0', A2: 'E14/0', A3: 'C14/0', A4: 'P01/0' }, modules: { A: 'M06' } } as const;
 
 describe('chances from a view', () => {
-  it('MS-125 MS-177 are those of the risks, parameters, sabotage and own tests on the table', () => {
+  it('MS-125 MS-177 depend on the risks, the rocket’s parameters, its sabotage and the side’s own tests', () => {
     const t = engineering({ missions: { 'M1-1': ['R0-01', 'R1-10'] }, usa: { ...ROCKET, sabotage: 1 } });
     t.edit((s) => {
       (s.missions[0] as any).tests = [2, 0, 1, 5];
@@ -25,7 +25,7 @@ describe('chances from a view', () => {
     );
     expect(chancesFor(t.view(0), USA, 'M4-1')).toBeNull();
   });
-  it('MS-295 assume every unseen risk on a hidden path to the Moon, equally for all viewers', () => {
+  it('MS-295 average over all unseen risks on a hidden path to the Moon, the same for all viewers', () => {
     const t = engineering({
       missions: { 'M4-2': ['R2-01', 'R3-12'] },
       usa: { ...ROCKET, path: ['R3-01', 'R3-02', 'R3-03'], up: 1 },
@@ -66,7 +66,7 @@ describe('chances from a view', () => {
     // Three of eight faces: 60 of 160 expected, within four standard deviations.
     expect(Math.abs(good - 60)).toBeLessThan(25);
   });
-  it('MS-300 a risk that was seen and went back into its deck is not on a hidden way to the Moon', () => {
+  it('MS-300 exclude reshuffled risks from hidden paths to the Moon', () => {
     const hidden = ['R3-01', 'R3-02', 'R3-03', 'R3-04', 'R3-05', 'R3-06'];
     const t = politics({ first: USA, usa: { path: hidden.slice(0, 3) }, cccp: { path: hidden.slice(3) } });
     // The six others were used; a level-4 mission needs one of them again.

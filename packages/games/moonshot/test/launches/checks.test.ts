@@ -9,7 +9,7 @@ const risk = cardNamed;
 const SATELLITE = { payload: { C1: 'satellite' } } as const;
 
 describe('risks, die and checks', () => {
-  it('MS-175 MS-176 one by one in order, one eight-sided die each; a failure ends the launch there', () => {
+  it('MS-175 MS-176 risks are checked in order with one eight-sided die each; a failure ends the launch', () => {
     const missions = { 'M1-6': ['R0-01', 'R0-02', 'R1-10'] };
     const { t, events } = launches({ missions, usa: SATELLITE }, 'M1-6', null, [8, 1]);
     expect(eventData(events, 'checked').map(({ risk, die }) => [risk, die])).toEqual([
@@ -24,14 +24,14 @@ describe('risks, die and checks', () => {
     }
     expect([...faces].sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
-  it('MS-177 sabotage lowers the die at every roll', () => {
+  it('MS-177 sabotage lowers every roll', () => {
     const missions = { 'M1-6': ['R0-01', 'R0-02', 'R1-10'] };
     const { events } = launches({ missions, usa: { ...SATELLITE, sabotage: 2 } }, 'M1-6', null, [8, 8, 2]);
     expect(eventData(events, 'checked').map(({ value }) => value)).toEqual([6, 6, 0]);
     const failed = launches({ missions, usa: { ...SATELLITE, sabotage: 2 } }, 'M1-6', null, [1]);
     expect(failed.t.state.flights[1]?.checks.map(({ value }) => value)).toEqual([-1]);
   });
-  it('MS-178 MS-183 a die of 0 or less explodes before tests are counted', () => {
+  it('MS-178 MS-183 a die reduced to 0 or less explodes the rocket before tests count', () => {
     expect(checkValue(2, 2, 5)).toBeNull();
     expect(checkValue(1, 3, 9)).toBeNull();
     const missions = { 'M0-1': ['R0-01'] };
@@ -43,11 +43,11 @@ describe('risks, die and checks', () => {
     passEngineers(t);
     expect(t.state.flights[1]?.outcome).toBe('explosion');
   });
-  it('MS-179 MS-183 a positive die gives the value die minus sabotage plus own tests', () => {
+  it('MS-179 MS-183 otherwise the check value is the die minus sabotage plus own tests', () => {
     expect(checkValue(3, 1, 2)).toBe(4);
     expect(needOf(risk('R1-01'), 4)).toEqual([3, 2, 1]);
   });
-  it('MS-129 a roll of 6 with one own test is 7', () => {
+  it('MS-129 a roll of 6 with one own test has check value 7', () => {
     expect(checkValue(6, 0, 1)).toBe(7);
   });
   it('MS-125 own tests count, the opponent’s do not', () => {
@@ -59,7 +59,7 @@ describe('risks, die and checks', () => {
     const events = passEngineers(t);
     expect(eventData(events, 'checked')[0]).toMatchObject({ die: 6, value: 7 });
   });
-  it('MS-125 tests count on their own risk', () => {
+  it('MS-125 tests count only on their own risk', () => {
     const missions = { 'M1-6': ['R0-01', 'R0-02', 'R1-10'] };
     const t = engineering({ missions, usa: SATELLITE }, 'M1-6', null);
     t.edit((s) => {
@@ -68,7 +68,7 @@ describe('risks, die and checks', () => {
     rigDice(t, 8, 5, 1);
     expect(eventData(passEngineers(t), 'checked').map(({ value }) => value)).toEqual([8, 8, 1]);
   });
-  it('MS-180 bounds are inclusive, and values above the top use the high range', () => {
+  it('MS-180 bounds are inclusive, and values above the middle range use the high one', () => {
     for (const { id, low, middle, needs } of RISKS) {
       const at = (value: number) => needOf(cardNamed(id), value);
       expect([at(1), at(low), at(low + 1), at(middle), at(middle + 1), at(99)]).toEqual([
@@ -108,7 +108,7 @@ describe('Adaptivity', () => {
     passEngineers(t);
     return t;
   };
-  it('MS-119 is divided freely over S, E and C', () => {
+  it('MS-119 is divided freely among S, E and C', () => {
     const t = flown({ 'M0-1': ['R0-06'] });
     expect(own(t, USA).cells.filter((own) => own >= 0)).toHaveLength(3);
     t.expectAsked(0, 'launch', 'adapt');
@@ -119,13 +119,13 @@ describe('Adaptivity', () => {
     t.say(0, { S: 1, C: 1 });
     expect(t.state.flights[1]).toMatchObject({ parameters: [2, 1, 1], outcome: 'success' });
   });
-  it('MS-119 a single point of Adaptivity can be assigned', () => {
+  it('MS-119 can be a single point', () => {
     const usa = { cells: { A1: 'P01/0', B1: 'S14/0' }, modules: { 1: 'M20' }, payload: { A1: 'satellite' } } as const;
     const t = engineering({ missions: { 'M0-1': ['R0-06'] }, usa }, 'M0-1', null);
     passEngineers(t);
     expect(t.prompt(0, 'allocate', 'adapt')).toMatchObject({ min: 1, max: 1 });
   });
-  it('MS-120 Adaptivity is divided once, before the first roll, for all risks of the launch', () => {
+  it('MS-120 is divided once, before the first roll, for all risks of the launch', () => {
     const t = flown({ 'M1-6': ['R0-04', 'R0-05', 'R1-12'] });
     expect(t.state.flights[1]?.checks).toEqual([]);
     const events = t.say(0, { C: 2 });
@@ -136,7 +136,7 @@ describe('Adaptivity', () => {
 });
 
 describe('tests', () => {
-  it('MS-124 MS-128 on any face-up risk of an active mission and own face-up Moon risks, in any number', () => {
+  it('MS-124 MS-128 go on any face-up risk of an active mission or of the side’s own path, in any number', () => {
     const t = engineering({
       first: USA,
       missions: { 'M0-1': ['R0-01'], 'M1-1': ['R0-02', 'R1-01'] },
@@ -154,7 +154,7 @@ describe('tests', () => {
     expect(own(t, USA).pathTests).toEqual([1, 0, 0]);
     expect(t.state.missions[1]?.tests).toEqual([0, 0, 3, 0]);
   });
-  it('MS-128 MS-295 a refusal does not tell which risks lie face down on a way to the Moon', () => {
+  it('MS-128 MS-295 are refused without revealing which risks are face down on a path to the Moon', () => {
     const t = engineering({
       first: USA,
       usa: { path: ['R3-01', 'R3-02', 'R3-03'] },
@@ -179,7 +179,7 @@ describe('tests', () => {
       expect(t.state.missions[0]?.tests).toEqual([1, 2]);
     }
   });
-  it('MS-127 of both sides go when the mission is completed', () => {
+  it('MS-127 of both sides are removed when the mission is completed', () => {
     const t = engineering({ missions: { 'M0-1': ['R0-01'] }, usa: SATELLITE }, 'M0-1', null);
     t.edit((s) => {
       (s.missions[0] as any).tests = [1, 2];
@@ -264,7 +264,7 @@ describe('chances of a launch', () => {
       expect(found.division?.reduce((sum, n) => sum + n, 0)).toBe(parameters[3]);
     },
   );
-  it('MS-302 equal those over all that hidden risks may be', () => {
+  it('MS-302 equal the average over all possible hidden risks', () => {
     const unseen = ['R3-02', 'R3-04', 'R3-07', 'R3-11', 'R3-12'].map(risk);
     const way = [
       { risk: risk('R3-01'), tests: 3 },
@@ -273,7 +273,7 @@ describe('chances of a launch', () => {
     ];
     expect(chancesOf([10, 9, 9, 2], 0, way, unseen).whole).toBeCloseTo(byHand([10, 9, 9, 2], 0, way, unseen), 12);
     expect(chancesOf([10, 9, 9, 2], 0, way, unseen).division).toBeNull();
-    // For each risk on its own: the mean over everything it may be.
+    // The chance of a single hidden risk is the mean over all candidates.
     const one = [way[0], way[1]] as typeof way;
     const means = unseen.map(
       (card) => chancesOf([10, 9, 9, 2], 0, [one[0], { risk: card, tests: 0 }] as typeof way).each,

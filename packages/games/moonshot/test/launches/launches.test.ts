@@ -45,7 +45,7 @@ describe('3) rocket launches', () => {
     ]);
     expect(t.state.missions).toEqual([]);
   });
-  it('MS-151 all payload of the mission must be aboard, kinds and numbers', () => {
+  it('MS-151 all payload of the mission must be aboard, with matching kinds and numbers', () => {
     const mission = { 'M1-7': ['R0-01', 'R1-01'] };
     const one = launches({ missions: mission, usa: { payload: { B2: 'dog' } } }, 'M1-7', null);
     expect(outcomes(one.t)[1]).toEqual([USA, 'no-payload']);
@@ -60,20 +60,20 @@ describe('3) rocket launches', () => {
     expect(eventData(events, 'checked')).toEqual([]);
     expect(eventData(events, 'no-payload')).toHaveLength(1);
   });
-  it('MS-153 more payload is allowed', () => {
+  it('MS-153 extra payload is allowed', () => {
     const { t } = launches({ missions: EASY, usa: { payload: { B2: 'satellite', B3: 'dog' } } }, 'M0-1', null, [HIGH]);
     expect(outcomes(t)[1]).toEqual([USA, 'success']);
   });
-  it('MS-154 a launch for an already completed mission is delayed: 3 popularity', () => {
+  it('MS-154 a launch is delayed for 3 popularity if its mission is already completed', () => {
     const { t } = launches({ missions: EASY, usa: SATELLITE, cccp: SATELLITE }, 'M0-1', 'M0-1', [HIGH]);
     expect(outcomes(t)).toEqual([
       [CCCP, 'success'],
       [USA, 'too-late'],
     ]);
-    // The mission gives 1 popularity, and so does the empty Press after it.
+    // The mission gives 1 popularity, and so does the empty Press at the end of the round.
     expect(popularity(t)).toEqual([7, 12]);
   });
-  it('MS-155 if the first fails or is delayed, the second launches normally', () => {
+  it('MS-155 if the first launch fails or is delayed, the second launches normally', () => {
     const failed = launches({ missions: EASY, usa: SATELLITE, cccp: SATELLITE }, 'M0-1', 'M0-1', [LOW, HIGH]);
     expect(outcomes(failed.t)).toEqual([
       [CCCP, 'explosion'],
@@ -99,7 +99,7 @@ describe('3) rocket launches', () => {
     const late = launches({ missions: EASY, usa: SATELLITE, cccp: SATELLITE }, 'M0-1', 'M0-1', [HIGH]);
     expect(own(late.t, USA).payload[5]).toBe(2);
   });
-  it('MS-159 reward or loss comes before the next launch', () => {
+  it('MS-159 the reward or loss applies before the next launch', () => {
     const { events } = launches({ missions: EASY, usa: SATELLITE, cccp: SATELLITE }, 'M0-1', 'M0-1', [LOW, HIGH]);
     const kinds = events.map(({ type, data }) => `${type} ${data.side}`);
     expect(kinds.indexOf(`popularity ${CCCP}`)).toBeLessThan(kinds.indexOf(`launched ${USA}`));
@@ -121,7 +121,7 @@ describe('3) rocket launches', () => {
     const { t } = launches({ missions: EASY, usa: { payload } }, 'M0-1', null, [LOW]);
     expect(popularity(t)[USA]).toBe(10 - loss);
   });
-  it('MS-162 payload is lost; blueprint, modules, sabotage and the mission stay', () => {
+  it('MS-162 an explosion destroys the payload; blueprint, modules, sabotage and the mission stay', () => {
     const usa = { ...SATELLITE, cells: { B3: 'S01/0' }, modules: { B: 'M01' }, sabotage: 1 };
     const { t } = launches({ missions: EASY, usa }, 'M0-1', null, [LOW]);
     expect(own(t, USA).cells.filter((cell) => cell >= 0)).toHaveLength(2);
@@ -130,7 +130,7 @@ describe('3) rocket launches', () => {
     expect(t.state.missions.map(({ card }) => cardName(card))).toEqual(['M0-1']);
     expect(own(t, USA).payload[5]).toBe(0);
   });
-  it('MS-299 an abort costs its popularity at its place in the order', () => {
+  it('MS-299 an abort costs popularity at its place in the launch order', () => {
     const { events } = launches({ missions: EASY, usa: SATELLITE }, 'M0-1', null, [LOW]);
     const losses = eventData(events, 'popularity').map(({ side, n }) => [side, n]);
     expect(losses).toEqual([
@@ -141,7 +141,7 @@ describe('3) rocket launches', () => {
 });
 
 describe('mission cards', () => {
-  it('MS-163 completed when the payload is aboard and all risks are eliminated', () => {
+  it('MS-163 a mission is completed when the payload is aboard and all risks are eliminated', () => {
     const mission = { 'M1-1': ['R0-01', 'R1-10'] };
     const rocket = { cells: { A1: 'S14/0', A2: 'E14/0', A3: 'C14/0' }, payload: { B1: 'satellite' } } as const;
     const done = launches({ missions: mission, usa: rocket }, 'M1-1', null, [HIGH, HIGH]);
@@ -168,7 +168,7 @@ describe('mission cards', () => {
     nextRound(t);
     expect(t.state.missions.map(({ card }) => cardName(card))).toEqual(['M0-1']);
   });
-  it('MS-300 MS-315 its risks go to a discard, the mission itself leaves the game', () => {
+  it('MS-300 MS-315 risks of a completed mission are discarded; the mission leaves the game', () => {
     const { t } = launches({ missions: EASY, usa: SATELLITE }, 'M0-1', null, [HIGH]);
     expect(t.state.missions).toEqual([]);
     expect(t.view(0).spentRisks).toEqual(['R0-01']);
@@ -176,7 +176,7 @@ describe('mission cards', () => {
     expect(t.state.missionDecks.map(({ cards }) => cards.length)).toEqual([1, 2, 3, 4].map(ofLevel));
     expect(t.view(0).programs[USA].completed).toEqual(['M0-1']);
   });
-  it('MS-300 an empty risk deck is reshuffled from the discard pile of its level', () => {
+  it('MS-300 an empty risk deck is refilled from the discarded risks of its level', () => {
     const t = politics({ missions: {} });
     t.edit((s) => {
       const deck = s.riskDecks[1] as { cards: number[]; known: number[] };
@@ -206,7 +206,7 @@ describe('exploring', () => {
       null,
       [HIGH, HIGH],
     );
-  it('MS-166 instead of the whole reward one face-down Moon risk is turned up', () => {
+  it('MS-166 reveals one face-down Moon risk instead of taking the whole reward', () => {
     const { t } = done();
     const before = { ...own(t, USA) };
     t.expectAsked(0, 'launch', 'explore');
@@ -219,7 +219,7 @@ describe('exploring', () => {
     expect(own(taken, USA).budget).toBe(before.budget + 3 - 3 + 1 + 1);
     expect(own(taken, USA).explored).toEqual([false, false, false]);
   });
-  it('MS-304 the side chooses which Moon risk to explore', () => {
+  it('MS-304 lets the side choose the Moon risk', () => {
     const { t } = done();
     expect(t.legal(0, 'explore')).toEqual(['reward', 'explore:1', 'explore:2', 'explore:3']);
     expect(t.refused(0, 'explore:4').rule).toBe('MS-166');
@@ -233,14 +233,14 @@ describe('exploring', () => {
     [3, { 'M3-3': ['R2-10', 'R2-11'] }, 2, true],
     [3, { 'M3-3': ['R2-10', 'R2-11'] }, 3, false],
   ] as [number, Record<string, string[]>, number, boolean][])(
-    'MS-167 level %i, %j, with %i face up: %s',
+    'MS-167 after a mission of level %i (%j) with %i risks face up is possible: %s',
     (_level, missions, up, may) => {
       const { t } = done({ up }, missions);
       expect(t.state.flights[1]?.outcome).toBe('success');
       expect(t.asked()[0]?.step === 'explore').toBe(may);
     },
   );
-  it('MS-168 exploring does not touch the successful-mission effects', () => {
+  it('MS-168 does not change the successful-mission effects', () => {
     const { t } = done();
     t.say(0, 'explore:1');
     t.expectAsked(0, 'tech-tile', 'deck');
@@ -260,7 +260,7 @@ describe('the Moon', () => {
     expect(low.t.state.flights[1]?.outcome).toBe('success');
     expect(low.t.state.moonOpen).toBe(false);
   });
-  it('MS-170 MS-171 one side’s completion opens it for both, from the next launch decision on', () => {
+  it('MS-170 MS-171 opens for both sides from the next launch decision on', () => {
     const rocket = {
       cells: { A1: 'S14/0', A2: 'S01/1', A3: 'E14/0', A4: 'E01/0', B1: 'C14/0', B2: 'C01/0' },
       payload: { B3: 'satellite' },
@@ -278,7 +278,7 @@ describe('the Moon', () => {
       t.say(seat, 'abort');
     }
   });
-  it('MS-172 the own face-down risks turn up and stay so; the opponent’s do not', () => {
+  it('MS-172 a Moon launch reveals the side’s own risks for good, but not the opponent’s', () => {
     const { t } = launches({ moonOpen: true, usa: { ...ASTRONAUTS, ...PATH } }, 'MOON', null, [LOW]);
     expect(t.view(1).programs[USA].path.map(({ risk }: any) => risk)).toEqual(PATH.path);
     expect(own(t, CCCP).explored).toEqual([false, false, false]);
@@ -292,7 +292,7 @@ describe('the Moon', () => {
     expect(popularity(t)[USA]).toBe(7);
     expect(own(t, USA).explored).toEqual([false, false, false]);
   });
-  it('MS-156 there is no race: the second flies even if the first has landed', () => {
+  it('MS-156 the second rocket flies even if the first has landed', () => {
     const usa = { ...ASTRONAUTS, path: ['R3-10', 'R3-11', 'R3-12'] };
     const cccp = { ...ASTRONAUTS, path: ['R3-01', 'R3-04', 'R3-07'] };
     const t = engineering({ moonOpen: true, usa, cccp }, 'MOON', 'MOON');
@@ -319,7 +319,7 @@ describe('the Moon', () => {
     const events = passEngineers(t);
     expect(eventData(events, 'checked')[0]).toMatchObject({ side: USA, risk: 'R3-01', die: 1, value: 10 });
   });
-  it('MS-302 Adaptivity is divided after hidden risks have turned up', () => {
+  it('MS-302 Adaptivity is divided after hidden risks are revealed', () => {
     const t = engineering(
       {
         moonOpen: true,

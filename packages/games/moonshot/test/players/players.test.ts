@@ -34,7 +34,7 @@ function four(setting: Setting = {}): Scene {
 const flows = (t: Scene) => t.asked().map(({ seat, flow }) => `${seat} ${flow}`);
 
 describe('1) strategic discussion', () => {
-  it('MS-019 MS-037 MS-314 opens each round of four, and ends when all four are ready', () => {
+  it('MS-019 MS-037 MS-314 opens each round with four players, and ends when all four are ready', () => {
     const t = table<State>(game, { seats: 4 });
     expect(t.state.phase).toBe('discussion');
     expect(t.asked().map(({ seat, time }) => [seat, time])).toEqual([0, 1, 2, 3].map((seat) => [seat, 'talk']));
@@ -62,7 +62,7 @@ describe('1) strategic discussion', () => {
   it.each([2, 3])('MS-019 is skipped with %i players', (seats) => {
     expect(table<State>(game, { seats }).state.phase).toBe('actions');
   });
-  it('MS-038 MS-298 a side may talk among itself in every phase; the sides are known to the host', () => {
+  it('MS-038 MS-298 the players of a side may talk in every phase; the host knows the sides', () => {
     const t = table<State>(game, { seats: 4 });
     expect(t.rules.sides(t.state)).toEqual([
       [0, 2],
@@ -94,14 +94,14 @@ describe('three players', () => {
     expect(t.view(2).programs[USA].hand).not.toContain(null);
     expect(t.view(1).programs[USA].hand).toEqual([null, null, null, null]);
   });
-  it('MS-016 one role each is an option, and so is which side plays alone', () => {
+  it('MS-016 options give the pair one role each and choose the side that plays alone', () => {
     const t = politics({ seats: 3, options: { pair: 'each', lone: 'usa' } });
     expect(t.view(0).crews).toEqual([
       { politician: [1], engineer: [1] },
       { politician: [0], engineer: [2] },
     ]);
   });
-  it('MS-015 of four the first seat is Politician or, if the table agrees so, Engineer', () => {
+  it('MS-015 with four players, the first seat is Politician or, by option, Engineer', () => {
     const engineer = politics({ seats: 4, options: { role: 'engineer' } });
     expect(engineer.view(0).crews).toEqual([
       { politician: [2], engineer: [0] },
@@ -112,7 +112,7 @@ describe('three players', () => {
     expect(() => rules.begin(4, { pair: 'each' }, 'x')).toThrow();
     expect(() => rules.begin(4, { lone: 'usa' }, 'x')).toThrow();
   });
-  it('MS-303 of a side with one role each the Politician explores; the Engineer divides, installs and draws', () => {
+  it('MS-303 with one role each, the Politician explores; the Engineer divides Adaptivity, installs and draws', () => {
     const setting: Setting = {
       seats: 3,
       options: { pair: 'each' },
@@ -147,13 +147,13 @@ describe('the order of the roles', () => {
     decide(t, null, null);
     expect(new Set(t.asked().map(({ flow }) => flow))).toEqual(new Set(['engineer']));
   });
-  it('MS-040 with four both roles act at the same time', () => {
+  it('MS-040 with four players, both roles act at the same time', () => {
     const t = four();
     expect(flows(t)).toEqual(['1 preparation', '3 engineer', '2 engineer']);
     const turns = four({ options: { order: 'turns' } });
     expect(flows(turns)).toEqual(['1 preparation']);
   });
-  it('MS-041 Engineers act as they come and never wait for other players; the phase ends with all lanes', () => {
+  it('MS-041 Engineers act without waiting for other players; the phase ends when all lanes end', () => {
     const t = four({ usa: { line: ['S01', 'S03'] } });
     t.say(2, 'line:S01');
     t.say(2, { piece: 'S01', cell: 'B2', rotation: 0 });
@@ -178,7 +178,7 @@ describe('the order of the roles', () => {
         .map(({ flow }) => flow),
     ).toEqual(['politics', 'engineer']);
   });
-  it('MS-042 an Engineer who has passed stays out though a mission is announced later', () => {
+  it('MS-042 an Engineer who has passed stays out even if a mission is announced later', () => {
     const t = four();
     t.say(2, 'pass');
     skipPreparation(t);
@@ -215,7 +215,7 @@ describe('races in the lanes', () => {
     t.say(3, `discard:${name}`);
     expect(t.refused(2, `discard:${name}`).reason).toBe('not-on-top');
   });
-  it('MS-078 a STOP action takes effect at once; a started action is finished unchanged', () => {
+  it('MS-078 a STOP action takes effect at once and does not change an action that has started', () => {
     const t = four({ usa: { techSteals: 2 }, cccp: { line: ['S01', 'E01'] } });
     t.say(3, 'line:S01');
     expect(t.refused(2, 'steal-tech:S01').reason).toBe('nothing-to-steal');
@@ -225,9 +225,9 @@ describe('races in the lanes', () => {
     t.say(2, { piece: 'E01', cell: 'B2', rotation: 0 });
     expect([own(t, USA).techSteals, own(t, CCCP).line]).toEqual([1, []]);
   });
-  /** What each seat wants to do, in order. Answers arrive shuffled, and those no longer possible are skipped. */
+  // Each seat has a list of answers. They arrive in shuffled order, and those no longer possible are skipped.
   it.each(Array.from({ length: 24 }, (_none, i) => i))(
-    'MS-041 arrivals in shuffled order %i always make sense',
+    'MS-041 answers in shuffled order %i leave a consistent state',
     (i) => {
       const t = four({
         seed: 'race',

@@ -30,7 +30,7 @@ const put = (t: ReturnType<typeof debate>, seat: number, rows: Record<string, nu
 };
 
 describe('2.2 turns', () => {
-  it('MS-052 Politicians alternate single actions from the First Player on and cannot pass', () => {
+  it('MS-052 Politicians alternate single actions, the First Player first, and cannot pass', () => {
     const t = debate();
     t.expectAsked(1, 'politics', 'act');
     t.expectNotAsked(0);
@@ -47,7 +47,7 @@ describe('2.2 turns', () => {
 });
 
 describe('A: supporting maneuvers', () => {
-  it('MS-053 influence and bluff on own cards and on the opponent’s', () => {
+  it('MS-053 places influence and bluff on cards of either side', () => {
     const t = debate();
     const events = put(t, 1, { 'cccp-press:influence': 1, 'usa-treasury:bluff': 2 });
     expect(eventData(events, 'supported').map(({ whose, place, n }) => [(whose as any).id, place, n])).toEqual([
@@ -76,7 +76,7 @@ describe('A: supporting maneuvers', () => {
     expect(countOf(slotAt(t.state, CCCP, 1), USA)).toBe(1);
     expect(countOf(slotAt(t.state, USA, 0), USA)).toBe(1);
   });
-  it('MS-055 at least two tokens must be placed; a single one left cannot', () => {
+  it('MS-055 at least two tokens must be placed; a last single token cannot', () => {
     const t = debate({ cccp: { influence: 1, bluff: 2 }, usa: {} });
     t.say(1, 'support', 'act');
     expect(t.refused(1, { 'cccp-press:influence': 1 }, 'support')).toMatchObject({
@@ -95,7 +95,7 @@ describe('A: supporting maneuvers', () => {
     expect(eventData(events, 'supported')).toHaveLength(1);
     expect(countOf(slotAt(t.state, CCCP, 1), CCCP)).toBe(2);
   });
-  it('MS-056 up to all that are left, mixed, again on later turns; never more than there are', () => {
+  it('MS-056 accepts any mix of the tokens left, again on later turns, but never more', () => {
     const t = debate();
     t.say(1, 'support', 'act');
     expect(t.refused(1, { 'cccp-press:influence': 5 }, 'support').reason).toBe('not-so-many-tokens');
@@ -128,7 +128,7 @@ describe('A: supporting maneuvers', () => {
 });
 
 describe('B: announcing a mission', () => {
-  it('MS-058 MS-059 a random mission of the named deck, with its risks in the printed order', () => {
+  it('MS-058 MS-059 reveals a random mission of the named deck, with its risks in the printed order', () => {
     const t = politics();
     const top = t.state.missionDecks[2]?.cards.at(-1) as number;
     const events = t.say(1, 'announce:3');
@@ -148,7 +148,7 @@ describe('B: announcing a mission', () => {
     const others = ['b', 'c', 'd', 'e'].map((seed) => politics({ seed }).state.missionDecks[2]?.cards.at(-1));
     expect(new Set([top, ...others]).size).toBeGreaterThan(1);
   });
-  it('MS-058 a deck of level 1 to 4 that is not empty', () => {
+  it('MS-058 accepts only non-empty decks of levels 1 to 4', () => {
     const t = politics();
     t.edit((s) => {
       (s.missionDecks[3] as any).cards = [];
@@ -164,7 +164,7 @@ describe('B: announcing a mission', () => {
     expect(t.refused(1, 'announce:5').reason).toBe('no-such-level');
     expect(offered(t, 1)).toContain('announce:1');
   });
-  it('MS-060 never more than three active missions; starters count, the Moon does not', () => {
+  it('MS-060 allows three active missions; starters count, the Moon does not', () => {
     const t = politics({ moonOpen: true });
     expect(t.state.missions).toHaveLength(2);
     t.say(1, 'announce:1');
@@ -177,7 +177,7 @@ describe('B: announcing a mission', () => {
     expect(t.state.missions).toHaveLength(3);
     expect(t.state.missionDecks[0]?.cards).toHaveLength(deck - 3);
   });
-  it('MS-062 active missions are common to both sides', () => {
+  it('MS-062 active missions are open to both sides', () => {
     const t = politics({ missions: {} });
     t.say(1, 'announce:2');
     const name = cardName(t.state.missions[0]?.card as number);
@@ -188,7 +188,7 @@ describe('B: announcing a mission', () => {
 });
 
 describe('C: increasing influence', () => {
-  it('MS-063 popularity for as much influence, at once, once a round', () => {
+  it('MS-063 trades popularity for the same amount of influence at once, once per round', () => {
     const t = politics();
     expect(eventData(t.say(1, 'raise:3'), 'raised')[0]).toMatchObject({ side: CCCP, n: 3 });
     expect([own(t, CCCP).popularity, own(t, CCCP).influence]).toEqual([7, 7]);
@@ -197,7 +197,7 @@ describe('C: increasing influence', () => {
     expect(t.refused(1, 'raise:1')).toMatchObject({ reason: 'raised-already', rule: 'MS-063' });
     const shown = t.prompt(1, 'choose').options;
     expect(shown.filter(({ id }) => id.startsWith('raise'))).toEqual([]);
-    // Possible actions are shown without a reason against them.
+    // Options that are possible give no reason for being disabled.
     expect(shown.filter(({ why }) => why === undefined).map(({ id }) => id)).toEqual(offered(t, 1));
     nextRound(t);
     expect(own(t, CCCP).influence).toBe(4);
@@ -235,7 +235,7 @@ describe('D: decision to launch', () => {
     t.say(0, 'abort');
     expect(t.asked()[0]?.flow).toBe('engineer');
   });
-  it('MS-067 on one active mission, or on the Moon when it is open; nothing is flown yet', () => {
+  it('MS-067 chooses an active mission, or the Moon when it is open; nothing is flown yet', () => {
     const t = politics();
     expect(t.refused(1, 'launch:M3-1')).toMatchObject({ reason: 'not-active', rule: 'MS-067' });
     expect(offered(t, 1).filter((name) => name.startsWith('launch'))).toEqual(['launch:M0-1', 'launch:M0-2']);
@@ -246,7 +246,7 @@ describe('D: decision to launch', () => {
     const open = politics({ moonOpen: true });
     expect(offered(open, 1)).toContain('launch:MOON');
   });
-  it('MS-068 MS-070 the only alternative is an abort for 1 popularity, in round 1 too', () => {
+  it('MS-068 MS-070 the only alternative is an abort for 1 popularity, including in round 1', () => {
     const t = politics();
     decide(t, null, null);
     expect(t.state.round).toBe(1);
@@ -254,7 +254,7 @@ describe('D: decision to launch', () => {
     while (t.asked()[0]?.flow === 'engineer') t.say(t.asked()[0]?.seat as number, 'pass');
     expect([own(t, USA).popularity, own(t, CCCP).popularity]).toEqual([9, 9]);
   });
-  it('MS-069 one rocket each, so at most one launch a round', () => {
+  it('MS-069 each side has one rocket, so at most one launch per round', () => {
     const t = politics();
     t.say(1, 'launch:M0-1');
     t.say(0, 'launch:M0-2');

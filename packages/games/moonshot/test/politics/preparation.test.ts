@@ -7,7 +7,7 @@ import { CCCP, eventData, layManeuver, nextRound, own, scene, skipPreparation, s
 const play = (card: string, place: string) => ({ piece: card, cell: place, rotation: 0 });
 
 describe('2.1 tokens', () => {
-  it('MS-043 MS-044 four influence and four bluff each, one bluff more for the First Player', () => {
+  it('MS-043 MS-044 each side gets four influence and four bluff; the First Player gets one more bluff', () => {
     const t = table(game, { seats: 2 });
     expect(eventData(t.events, 'dealt').map(({ side, influence, bluff }) => [side, influence, bluff])).toEqual([
       [USA, 4, 4],
@@ -16,7 +16,7 @@ describe('2.1 tokens', () => {
     expect([own(t, USA).influence, own(t, USA).bluff]).toEqual([4, 4]);
     expect([own(t, CCCP).influence, own(t, CCCP).bluff]).toEqual([4, 5]);
   });
-  it('MS-045 the Intelligence effect of last round adds one more', () => {
+  it('MS-045 the Intelligence effect of the last round adds one bluff token', () => {
     const t = scene();
     skipPreparation(t);
     nextRound(t);
@@ -26,8 +26,8 @@ describe('2.1 tokens', () => {
   });
 });
 
-describe('2.1 laying cards', () => {
-  it('MS-046 Politicians alternate from the First Player on: one card from hand or a pass', () => {
+describe('2.1 playing cards', () => {
+  it('MS-046 Politicians alternate, the First Player first: one card from hand or a pass', () => {
     const t = scene({ cccp: { hand: [1, 2] }, usa: { hand: [3] } });
     t.expectAsked(1, 'preparation', 'play');
     t.expectNotAsked(0);
@@ -38,7 +38,7 @@ describe('2.1 laying cards', () => {
     expect(own(t, CCCP).hand.cards).toEqual([maneuverCard(CCCP, 2)]);
     t.expectAsked(0, 'preparation', 'play');
   });
-  it('MS-047 one own slot for each side at each place', () => {
+  it('MS-047 each side has one slot at each place', () => {
     const t = scene({ cccp: { hand: [1, 2] }, usa: { hand: [3] } });
     t.say(1, play('cccp-01', 'press'));
     t.say(0, play('usa-03', 'press'));
@@ -55,7 +55,7 @@ describe('2.1 laying cards', () => {
     t.say(1, play('cccp-01', 'press'));
     expect(slotAt(t.state, CCCP, 1).card).toBe(maneuverCard(CCCP, 1));
   });
-  it('MS-049 ends when both pass one after the other', () => {
+  it('MS-049 ends when both pass in a row', () => {
     const t = scene({ cccp: { hand: [1, 2] }, usa: { hand: [3, 4] } });
     t.say(1, null);
     t.say(0, play('usa-03', 'press'));
@@ -90,7 +90,7 @@ describe('2.1 laying cards', () => {
       'intelligence',
     ]);
   });
-  it('MS-046 a Politician who cannot lay a card passes without being asked', () => {
+  it('MS-046 a Politician who cannot play a card passes automatically', () => {
     const t = scene({ usa: { hand: [] } });
     const events = t.say(1, null);
     expect(eventData(events, 'passed-play').map(({ side }) => side)).toEqual([CCCP, USA]);

@@ -6,8 +6,9 @@ import type { Options } from '../../src/setup/options.ts';
 import type { Program, State } from '../../src/state.ts';
 import type { Cell } from './rocket.ts';
 
-// The referee's own model of a game, written from the rulebook, the inventory and the rulings. It shares no code with the
-// rules and uses only the game's component lists and names. Random results (cards drawn, dice) are read from the game.
+// The referee's own model of a game, written from the rulebook, the rules inventory and the rulings. It shares no code
+// with the rules and uses only the game's component lists and names. Random results (cards drawn, dice) are read from
+// the game.
 
 export type Role = 'politician' | 'engineer';
 export const PLACES = ['treasury', 'press', 'industry', 'intelligence'] as const;

@@ -25,7 +25,7 @@ const ofKind = (tiles: readonly string[], kind: string): string[] => tiles.filte
 export const supply = (b: Book, kind: string): number =>
   (b.techDecks[kind] as string[]).length + ofKind(b.research, kind).length + ofKind(b.covered, kind).length;
 
-/** Removes a drawn tile from its deck; an empty deck is first refilled from discarded, else from covered tiles (MS-096). */
+/** Removes a drawn tile from its deck; an empty deck is refilled with discarded or else covered tiles (MS-096). */
 export function drawTile(b: Book, kind: string, tile: string): string {
   const deck = b.techDecks[kind] as string[];
   if (deck.length === 0) {

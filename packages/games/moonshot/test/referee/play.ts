@@ -89,7 +89,7 @@ function anyAnswer(s: State, row: Waiting, b: Book, rng: Rng): Json {
 }
 const questionFor = (open: readonly Question[], { flow, step, seat }: Waiting): Question | undefined =>
   open.find(({ what, seats }) => what === `${flow}.${step}` && seats.includes(seat));
-/** Whether a late answer still counts: its question is open and the answer legal. A rejected one must change nothing. */
+/** Whether a late answer still counts: its question is open and the answer legal. A rejected answer changes nothing. */
 function isAdmittedLate(
   s: State,
   { row, answer }: LateAnswer,

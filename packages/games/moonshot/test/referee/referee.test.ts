@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { judgeGame } from './play.ts';
 import { setupOf } from './setups.ts';
 
-/** The environment can ask for other or more games, which then log what they covered. */
+/** Environment variables can request other or more games, which then log what they covered. */
 const FROM = Number(process.env.REFEREE_FROM ?? 0);
 const GAMES = Number(process.env.REFEREE_GAMES ?? 12);
 const STEPS = Number(process.env.REFEREE_STEPS ?? 2000);
@@ -29,7 +29,7 @@ describe('random games compared with an independent referee', () => {
     for (const what of COVERED) expect(seen.get(what) ?? 0, what).toBeGreaterThan(0);
   });
 
-  it('MS-010 MS-012 agrees on the winner if the same launches cost both sides all popularity', () => {
+  it('MS-010 MS-012 agrees on the winner if the launches of one round cost both sides all popularity', () => {
     const ruined = new Set<string>();
     for (let n = 0; n < 16; n++) {
       const { wrong, result } = judgeGame(2, setupOf(0).options, `brink ${n}`, 'brink', STEPS);

@@ -63,8 +63,8 @@ export function fits(module: string, slot: string): boolean {
 }
 
 /**
- * Requirements and bonuses of the modules, from the inventory: centres `S`, `E`, `C` or any `*`, pairs `=`, Payload tiles
- * `P`, all cells filled `#`; `A` is Adaptivity.
+ * Requirements and bonuses of the modules, from the rules inventory: centres `S`, `E`, `C` or any `*`, pairs `=`,
+ * Payload tiles `P`, all cells filled `#`; `A` is Adaptivity.
  */
 const WANTS: Readonly<Record<string, readonly [wants: string, gives: string]>> = {
   M01: ['SS', 'SS'],

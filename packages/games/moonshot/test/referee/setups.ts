@@ -6,12 +6,12 @@ import { SLOTS } from './book.ts';
 import { type Blueprint, type Cell, fits, parameters } from './rocket.ts';
 
 /**
- * Head start of a game, so that expensive and late actions occur: a built rocket, a rocket ready for the Moon, the last
- * rounds, players who follow the policy, or programs that one launch without payload ruins.
+ * The head start of a game, so that expensive and late actions occur: a built rocket, a rocket ready for the Moon, the
+ * last rounds, players who follow the policy, or programs that lose the game with one launch without payload.
  */
 export type Help = 'none' | 'rocket' | 'moon' | 'last' | 'skill' | 'brink';
 
-/** The n-th setup: all numbers of seats, both orders, both kinds of pairs, all kinds of help. */
+/** The n-th setup; together they cover all numbers of seats, both orders, both kinds of pairs and all head starts. */
 export function setupOf(n: number): { seats: number; options: Options; help: Help } {
   const turn = Math.floor(n / 3);
   const seats = [2, 3, 4][n % 3] as number;

@@ -49,7 +49,7 @@ describe('4.1 and 4.2', () => {
     passEngineers(t);
     expect(t.state.result).toBeNull();
   });
-  it('MS-185 MS-186 the item on 20 is installed free where the Engineer likes, the others slide', () => {
+  it('MS-185 MS-186 the item on the 20-money space is installed where the Engineer chooses; the others slide', () => {
     const t = engineering({
       usa: { supplier: ['M01', 'S03', 'S01'], money: 5 },
       cccp: { supplier: [null, null, 'M14'] },
@@ -66,7 +66,7 @@ describe('4.1 and 4.2', () => {
     expect(t.view(0).programs[CCCP].modules[7].module).toBe('M14');
     expect(eventData(events, 'money').every(({ n }) => Number(n) > 0)).toBe(true);
   });
-  it('MS-187 what it installs helps from the next launch on', () => {
+  it('MS-187 delivered items count from the next launch on', () => {
     const usa = { supplier: [null, null, 'S14'], payload: { B2: 'satellite' } } as const;
     const t = engineering(
       { usa, cccp: { supplier: [null, null, null] }, missions: { 'M0-1': ['R0-04'] } },
@@ -81,20 +81,20 @@ describe('4.1 and 4.2', () => {
 });
 
 describe('4.3 order and choice', () => {
-  it('MS-188 the First Player settles all own slots from Treasury to Intelligence, then the other side', () => {
+  it('MS-188 the First Player resolves their slots from Treasury to Intelligence, then the other side does', () => {
     const t = engineering();
     const events = passEngineers(t);
     expect(eventData(events, 'empty-place').map(({ side, place }) => [side, place])).toEqual(
       [CCCP, USA].flatMap((side) => ['Treasury', 'Press', 'Industry', 'Intelligence'].map((place) => [side, place])),
     );
   });
-  it('MS-189 a card is evaluated or escalated by its owner’s choice; an empty slot just gives', () => {
+  it('MS-189 the owner evaluates or escalates a card; an empty slot gives its effects without a question', () => {
     const t = settled({ usa: { hand: [1, 2] } });
     toFate(t);
     t.expectAsked(0, 'maneuver', 'fate');
     expect(t.legal(0, 'fate')).toEqual(['evaluate', 'escalate:usa-01', 'escalate:usa-02']);
   });
-  it('MS-190 effects apply before the next slot is settled', () => {
+  it('MS-190 effects apply before the next slot is resolved', () => {
     const t = settled();
     t.edit((s) => {
       layManeuver(s, USA, 2, 1);
@@ -109,7 +109,7 @@ describe('4.3 order and choice', () => {
 });
 
 describe('4.3 evaluation', () => {
-  it('MS-191 all tokens are shown; bluff counts nothing', () => {
+  it('MS-191 all tokens are revealed; bluff counts 0', () => {
     const t = settled();
     laidOut(t, 1, 0, 3);
     t.edit((s) => setTokens(slotAt(s, USA, 1), CCCP, 0, 4));
@@ -133,7 +133,7 @@ describe('4.3 evaluation', () => {
     expect(eventData(events, 'won')).toEqual([]);
     expect([own(t, USA).popularity, own(t, CCCP).popularity]).toEqual([9, 10]);
   });
-  it.each([0, 2])('MS-194 equal influence, here %i: pay 2 popularity and win, or be obstructed', (n) => {
+  it.each([0, 2])('MS-194 on a tie at %i influence, the owner pays 2 popularity to win or is obstructed', (n) => {
     const pay = settled();
     laidOut(pay, n, n);
     toFate(pay);
@@ -152,7 +152,7 @@ describe('4.3 evaluation', () => {
   it.each([
     [3, true],
     [2, false],
-  ])('MS-195 with popularity %i it may be paid: %s', (popularity, may) => {
+  ])('MS-195 with popularity %i a tie can be paid for: %s', (popularity, may) => {
     // This round's abort costs 1.
     const t = settled({ usa: { popularity: popularity + 1 } });
     laidOut(t, 1, 1);
@@ -164,7 +164,7 @@ describe('4.3 evaluation', () => {
 });
 
 describe('4.3 escalation', () => {
-  it('MS-196 the card stays with all its tokens, face down, instead of being evaluated', () => {
+  it('MS-196 an escalated card stays with all its tokens face down and is not evaluated', () => {
     const t = settled({ usa: { hand: [1] } });
     laidOut(t, 2, 1, 1);
     toFate(t);
@@ -215,7 +215,7 @@ describe('4.3 escalation', () => {
 });
 
 describe('4.5 to 4.9', () => {
-  it('MS-202 evaluated cards and their covers go to the owner’s discard', () => {
+  it('MS-202 evaluated cards and their covers go to the owner’s discard pile', () => {
     const t = settled({ usa: { hand: [1, 2] } }, 2);
     laidOut(t, 0, 1);
     const cover = cardName(slotAt(t.state, USA, 1).cover.cards[0] as number);
@@ -224,7 +224,7 @@ describe('4.5 to 4.9', () => {
     expect(t.view(1).programs[USA].discard).toEqual(['usa-03', cover]);
     expect(t.view(1).programs[USA].slots[1]).toMatchObject({ card: null, level: 0, covered: false });
   });
-  it('MS-203 tokens on evaluated cards and unplaced ones go back, those on escalated cards stay', () => {
+  it('MS-203 tokens on evaluated cards and unplaced tokens are returned; those on escalated cards stay', () => {
     const t = settled({ usa: { hand: [1, 2, 4] } });
     t.edit((s) => {
       layManeuver(s, USA, 2, 5);
@@ -247,7 +247,7 @@ describe('4.5 to 4.9', () => {
     nextRound(t);
     expect(t.state.programs.map(({ hand }) => hand.cards.length)).toEqual([4, 4]);
   });
-  it('MS-205 an empty deck is reshuffled from the own discard pile, including this round’s cards', () => {
+  it('MS-205 an empty deck is refilled from the side’s discard pile, including this round’s cards', () => {
     const t = settled({ usa: { hand: [1] } });
     t.edit((s) => {
       const { deck, discard } = s.programs[USA] as Program;
@@ -263,7 +263,7 @@ describe('4.5 to 4.9', () => {
     expect(own(t, USA).discard).toEqual({ cards: [], known: [] });
     expect([...own(t, USA).deck.cards, ...own(t, USA).hand.cards]).toContain(maneuverCard(USA, 3));
   });
-  it('MS-205 a deck is reshuffled only once it is empty, even from a single discarded card', () => {
+  it('MS-205 a deck is refilled only once it is empty, even from a single discarded card', () => {
     const dealt = (deck: readonly number[], discard: readonly number[]): Program => {
       const t = engineering({ usa: { hand: [1, 2, 3] } });
       t.edit((s) => {
@@ -285,7 +285,7 @@ describe('4.5 to 4.9', () => {
     expect([single.hand.cards.at(-1), single.discard.cards.length]).toEqual([maneuverCard(USA, 4), 0]);
     expect(dealt([], []).hand.cards).toHaveLength(3);
   });
-  it('MS-206 MS-207 Engineers are paid the budget after all changes, nothing where it is negative', () => {
+  it('MS-206 MS-207 Engineers are paid the budget after all changes, or nothing if it is negative', () => {
     const t = engineering({ usa: { budget: 20, money: 0 }, cccp: { budget: 12, money: 0 } });
     const events = passEngineers(t);
     const pay = eventData(events, 'money').filter(({ n }) => Number(n) > 4);

@@ -64,7 +64,7 @@ const changes = (events: readonly Event[], side: number, ...types: string[]) =>
 describe('effects of a won card', () => {
   const KINDS = { budget: 'budget', popularity: 'popularity', money: 'money' } as const;
   const cases = MANEUVERS.flatMap(({ n, levels }) => levels.map((effects, i) => [271 + n, n, i + 1, effects] as const));
-  it.each(cases)('MS-%i card %i on level %i, as printed (MS-140)', (_rule, n, level, effects) => {
+  it.each(cases)('MS-%i card %i at level %i has its printed effects (MS-140)', (_rule, n, level, effects) => {
     const usa = { popularity: 8, sabotage: 5, supplier: [null, null, null] };
     const { t, events } = win(n, level, { usa, cccp: { popularity: 8 } });
     const from = events.findIndex(({ type }) => type === 'won');
@@ -104,7 +104,7 @@ describe('effects of a won card', () => {
     expect(own(t, USA).line.at(-1)).toBe(top);
     expect(t.view(1).programs[USA].line.at(-1)).toBe(cardName(top));
   });
-  it('MS-308 an empty deck cannot be chosen; without any tile the reward is lost', () => {
+  it('MS-308 an empty deck cannot be chosen; if no tiles are left, the reward is lost', () => {
     const granted = (emptied: number[]): Scene => {
       const t = board();
       t.edit((s) => {
@@ -124,7 +124,7 @@ describe('effects of a won card', () => {
     expect(eventData(none.events, 'won')).toHaveLength(1);
     expect(none.asked()[0]?.flow).toBe('maneuver');
   });
-  it('MS-142 Test Steal and Tech Steal give that many tokens', () => {
+  it('MS-142 Test Steal and Tech Steal effects give their number of tokens', () => {
     const { t } = win(8, 3);
     expect([own(t, USA).testSteals, own(t, USA).techSteals]).toEqual([2, 1]);
   });
@@ -139,7 +139,7 @@ describe('effects of a won card', () => {
     expect(t.state.missions[0]?.tests[USA]).toBe(1);
     expect(t.refused(1, `free-test:${risk}`)).toMatchObject({ reason: 'no-voucher', rule: 'MS-143' });
   });
-  it('MS-144 a free module goes to the empty 8-money space; where it is taken, 4 money', () => {
+  it('MS-144 a free module goes to the empty 8-money space; if it is occupied, the side gets 4 money', () => {
     const { t } = win(13, 2, { usa: { supplier: [null, null, null] } });
     const [card] = t.state.sideboard;
     const { money } = own(t, USA);
@@ -147,7 +147,7 @@ describe('effects of a won card', () => {
     expect(own(t, USA).supplier[0]).toBe(card);
     expect(own(t, USA).money).toBe(money);
     expect(t.state.sideboard).toHaveLength(4);
-    // Items slide before cards are settled, so only another card can occupy the space after that.
+    // Items slide before cards are resolved, so only another card can occupy the space after that.
     const taken = board({ usa: { supplier: [null, null, null] } });
     taken.edit((s) => {
       const slot = slotAt(s, USA, 0);
@@ -162,7 +162,7 @@ describe('effects of a won card', () => {
     expect(changes(taken.say(0, 'evaluate'), USA, 'money')).toEqual([['money', 4]]);
     expect(taken.asked()[0]?.flow).toBe('maneuver');
   });
-  it('MS-144 D44 without a module on the sideboard it is lost; a single one can be had', () => {
+  it('MS-144 D44 a free module is lost if the sideboard is empty; a last single module can be taken', () => {
     const after = (left: number) => {
       const t = board({ usa: { supplier: [null, null, null] } });
       t.edit((s) => {
@@ -180,7 +180,7 @@ describe('effects of a won card', () => {
     };
     expect([after(0), after(1)]).toEqual(['maneuver', 'free-module']);
   });
-  it('MS-145 sabotage comes on the opponent’s blueprint at once', () => {
+  it('MS-145 sabotage goes on the opponent’s blueprint at once', () => {
     const { t } = win(10, 3);
     expect([own(t, USA).sabotage, own(t, CCCP).sabotage]).toEqual([0, 3]);
   });
@@ -231,7 +231,7 @@ describe('the places', () => {
       .filter(({ data }) => data.side === side && data.n !== undefined)
       .map(({ type, data }) => [type, data.n]);
   };
-  it('MS-131 MS-135 MS-136 MS-137 MS-138 each own slot without a card gives its per-round effect', () => {
+  it('MS-131 MS-135 MS-136 MS-137 MS-138 each empty slot gives its side the per-round effect', () => {
     const { t, events } = empty();
     expect(gains(events, 'Treasury')).toEqual([['budget', 1]]);
     expect(gains(events, 'Press')).toEqual([['money', 1]]);
@@ -243,11 +243,11 @@ describe('the places', () => {
     [5, 1],
     [6, 2],
     [7, 2],
-  ])('MS-135 the Treasury at %i below gives %i budget', (behind, n) => {
+  ])('MS-135 the Treasury gives a side %i below the opponent %i budget', (behind, n) => {
     const { events } = empty({ usa: { budget: 30 - behind }, first: USA });
     expect(gains(events, 'Treasury')).toEqual([['budget', n]]);
   });
-  it('MS-132 MS-135 MS-136 MS-137 MS-138 an empty slot gives its mission effect too if the side completed a mission this round', () => {
+  it('MS-132 MS-135 MS-136 MS-137 MS-138 an empty slot also gives its mission effect after a completed mission', () => {
     const setting = { missions: { 'M0-1': ['R0-01'] }, usa: { payload: { B2: 'satellite' } }, first: USA } as const;
     const { t, events } = empty(setting, 'M0-1', [8]);
     expect(gains([...events, ...t.say(0, 'S')], 'Treasury')).toEqual([
@@ -283,13 +283,16 @@ describe('the places', () => {
     [1, ['popularity', 1]],
     [2, ['money', 5]],
     [3, ['cleaned', 1]],
-  ] as const)('MS-134 whoever beats the card on place %i gets its obstruction (MS-135 to MS-138)', (place, gained) => {
-    const t = board({ cccp: { sabotage: 2, popularity: 6 } });
-    t.edit((s) => setTokens(slotAt(s, USA, place), CCCP, 1));
-    toFate(t, place);
-    const events = t.say(0, 'evaluate');
-    expect(eventData(events, 'obstructed')[0]).toMatchObject({ side: CCCP, place: PLACES[place]?.name });
-    expect(changes(events, CCCP, 'budget', 'popularity', 'money', 'cleaned')).toEqual([[...gained]]);
-    expect(eventData(events, 'won')).toEqual([]);
-  });
+  ] as const)(
+    'MS-134 the side that beats the card at place %i gets its obstruction effect (MS-135 to MS-138)',
+    (place, gained) => {
+      const t = board({ cccp: { sabotage: 2, popularity: 6 } });
+      t.edit((s) => setTokens(slotAt(s, USA, place), CCCP, 1));
+      toFate(t, place);
+      const events = t.say(0, 'evaluate');
+      expect(eventData(events, 'obstructed')[0]).toMatchObject({ side: CCCP, place: PLACES[place]?.name });
+      expect(changes(events, CCCP, 'budget', 'popularity', 'money', 'cleaned')).toEqual([[...gained]]);
+      expect(eventData(events, 'won')).toEqual([]);
+    },
+  );
 });

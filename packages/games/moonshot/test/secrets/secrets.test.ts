@@ -20,7 +20,7 @@ const ofLevel = (cards: readonly { level: number }[], level: number): number =>
   cards.filter((card) => card.level === level).length;
 
 describe('visibility', () => {
-  it('MS-288 a hand is seen inside its side only; its size is public', () => {
+  it('MS-288 only its own side sees a hand; its size is public', () => {
     const t = debate();
     expect(t.view(0).programs[USA].hand).toEqual(['usa-01', 'usa-02', 'usa-04']);
     expect(t.view(1).programs[USA].hand).toEqual([null, null, null]);
@@ -63,7 +63,7 @@ describe('visibility', () => {
     expect(line?.data).not.toHaveProperty('influence');
     expect(line?.secret).toMatchObject({ influence: 1 });
   });
-  it('MS-292 how unplaced tokens divide is not shown; worlds of the other side keep to what was given', () => {
+  it('MS-292 hides the kinds of unplaced tokens; states imagined for the other side match the tokens dealt', () => {
     const t = debate();
     t.say(0, 'support', 'act');
     t.say(0, { 'usa-press:influence': 2, 'usa-press:bluff': 1 }, 'support');
@@ -82,7 +82,7 @@ describe('visibility', () => {
     const mine = t.rules.imagine(t.state, 0, rng);
     expect(kindsOf(slotAt(mine, USA, 1), USA)).toEqual([2, 1]);
   });
-  it('MS-291 MS-292 a single token, laid or left, may be of either kind', () => {
+  it('MS-291 MS-292 a single token, placed or unplaced, may be of either kind', () => {
     const t = debate();
     t.say(0, 'support', 'act');
     t.say(0, { 'usa-press:influence': 1, 'cccp-treasury:influence': 2, 'cccp-treasury:bluff': 4 }, 'support');
@@ -92,7 +92,7 @@ describe('visibility', () => {
     const left = worlds.map((world) => (world.programs[USA] as State['programs'][number]).influence);
     expect([new Set(laid), new Set(left)]).toEqual([new Set([0, 1]), new Set([0, 1])]);
   });
-  it('MS-293 tokens are shown when their card is evaluated, not on escalated cards, not when they go back', () => {
+  it('MS-293 tokens are revealed when their card is evaluated, not when it is escalated or tokens are returned', () => {
     const t = debate();
     t.edit((s) => void layManeuver(s, USA, 2, 5));
     t.say(0, 'support', 'act');
@@ -127,13 +127,13 @@ describe('visibility', () => {
     const decks = [...t.state.missionDecks, ...t.state.riskDecks, ...t.state.techDecks, t.state.moduleDeck];
     expect(decks.every(({ known }) => known.every((mask) => mask === 0))).toBe(true);
   });
-  it('MS-295 unexplored Moon risks are hidden from their owner too; once up they are public', () => {
+  it('MS-295 unexplored Moon risks are hidden from their owner too; face-up risks are public', () => {
     const t = engineering({ usa: { path: ['R3-01', 'R3-02', 'R3-03'], up: 1 } });
     for (const viewer of VIEWERS) {
       expect(t.view(viewer).programs[USA].path.map(({ risk }: any) => risk)).toEqual(['R3-01', null, null]);
     }
   });
-  it('MS-296 tiles of Research are seen by the own side while choosing, then both are public', () => {
+  it('MS-296 only the choosing side sees tiles drawn by Research; afterwards both are public', () => {
     const t = engineering({ first: USA });
     t.say(0, 'research:SE');
     expect(t.view(0).programs[USA].drawn).not.toContain(null);
@@ -141,7 +141,7 @@ describe('visibility', () => {
     const [first, second] = t.view(0).programs[USA].drawn;
     const before = t.state.marks.slice();
     t.say(0, { piece: first, cell: 'B2', rotation: 0 });
-    // The side itself has learned nothing from it.
+    // The choosing side learned nothing new.
     expect(t.state.marks.map((mark, seat) => mark - (before[seat] as number))).toEqual([0, 1]);
     for (const viewer of VIEWERS) {
       expect(t.view(viewer).programs[USA].cells[5].tile).toBe(first);
@@ -175,7 +175,7 @@ describe('visibility', () => {
     expect(t.view(null).launches).toEqual(t.view(0).launches);
     expect(t.view(null).missions).toEqual(t.view(1).missions);
   });
-  it('MS-311 a covering card lies face down for the other side until it is discarded', () => {
+  it('MS-311 a covering card is hidden from the other side until it is discarded', () => {
     const t = politics({ first: USA, usa: { hand: [1, 2] } });
     t.edit((s) => void layManeuver(s, USA, 1, 3));
     answerUntil(t, (s) => s.stack.at(-1)?.step === 'fate');

@@ -11,7 +11,7 @@ const fresh = (seed: string, seats = 2) => table(game, { seats, seed });
 const SEEDS = ['a', 'b', 'c', 'd'];
 
 describe('players', () => {
-  it('MS-001 two sides, each with a Politician and an Engineer', () => {
+  it('MS-001 two sides each have a Politician and an Engineer', () => {
     const t = scene();
     expect(t.state.programs).toHaveLength(2);
     expect(t.view(null).crews.map(Object.keys)).toEqual([
@@ -19,19 +19,19 @@ describe('players', () => {
       ['politician', 'engineer'],
     ]);
   });
-  it('MS-014 two players, one per side, both roles each', () => {
+  it('MS-014 two players each play both roles of a side', () => {
     expect(scene().view(0).crews).toEqual([
       { politician: [0], engineer: [0] },
       { politician: [1], engineer: [1] },
     ]);
   });
-  it('MS-015 four players, one role each', () => {
+  it('MS-015 four players each play one role', () => {
     expect(fresh('a', 4).view(0).crews).toEqual([
       { politician: [0], engineer: [2] },
       { politician: [1], engineer: [3] },
     ]);
   });
-  it('MS-017 other numbers of players are refused', () => {
+  it('MS-017 rejects other numbers of players', () => {
     const { begin } = rulesOf(game);
     for (const seats of [0, 1, 5, 6]) {
       expect(() => begin(seats, {}, 'x')).toThrow(IllegalAction);
@@ -40,7 +40,7 @@ describe('players', () => {
 });
 
 describe('the table before the first round', () => {
-  it('MS-020 four shuffled decks of seven missions', () => {
+  it('MS-020 has four shuffled decks of seven missions', () => {
     const t = fresh('a');
     t.state.missionDecks.forEach((deck, i) => {
       expect(deck.cards).toHaveLength(7);
@@ -54,7 +54,7 @@ describe('the table before the first round', () => {
     );
     expect(new Set(orders).size).toBe(SEEDS.length);
   });
-  it('MS-021 four shuffled decks of twelve risks, less what lies out', () => {
+  it('MS-021 has four shuffled decks of twelve risks, minus those on missions and paths', () => {
     const t = fresh('a');
     // Two of level 0 are on the starter missions, six of level 3 on the paths to the Moon.
     expect(t.state.riskDecks.map(({ cards }) => cards.length)).toEqual([10, 12, 12, 6]);
@@ -68,7 +68,7 @@ describe('the table before the first round', () => {
     );
     expect(new Set(orders).size).toBe(SEEDS.length);
   });
-  it('MS-022 MS-023 both starters are active, each with one random risk of level 0 face up', () => {
+  it('MS-022 MS-023 has both starters active, each with one random risk of level 0 face up', () => {
     const t = fresh('a');
     expect(t.state.missions.map(({ card }) => cardName(card))).toEqual(['M0-1', 'M0-2']);
     for (const { risks, tests } of t.state.missions) {
@@ -86,7 +86,7 @@ describe('the table before the first round', () => {
       ).size,
     ).toBeGreaterThan(2);
   });
-  it('MS-024 the Moon landing waits, with three risks of level 3 face down for each side', () => {
+  it('MS-024 displays the Moon landing, with three risks of level 3 face down for each side', () => {
     const t = fresh('a');
     expect(t.state.moonOpen).toBe(false);
     for (const { path, explored } of t.state.programs) {
@@ -96,12 +96,12 @@ describe('the table before the first round', () => {
     }
     expect(t.state.programs[0]?.path.cards).not.toEqual(fresh('b').state.programs[0]?.path.cards);
   });
-  it('MS-025 MS-026 MS-029 budget 30, popularity 10 and 30 money', () => {
+  it('MS-025 MS-026 MS-029 gives each side budget 30, popularity 10 and 30 money', () => {
     for (const { budget, popularity, money } of fresh('a').state.programs) {
       expect([budget, popularity, money]).toEqual([30, 10, 30]);
     }
   });
-  it('MS-030 a shuffled deck of sixteen maneuvers for each side, four of them in hand', () => {
+  it('MS-030 gives each side a shuffled deck of sixteen maneuvers, four of them in hand', () => {
     const t = fresh('a');
     for (const [side, { hand, deck }] of t.state.programs.entries()) {
       expect(hand.cards).toHaveLength(4);
@@ -117,7 +117,7 @@ describe('the table before the first round', () => {
     nextRound(t);
     expect(own(t, USA).influence + own(t, USA).bluff).toBeGreaterThanOrEqual(8);
   });
-  it('MS-032 four modules on the sideboard, one on each 8-money space, the others in the deck', () => {
+  it('MS-032 puts four modules on the sideboard, one on each 8-money space, the others in the deck', () => {
     const t = fresh('a');
     expect(t.state.sideboard).toHaveLength(4);
     for (const { supplier } of t.state.programs) {
@@ -126,7 +126,7 @@ describe('the table before the first round', () => {
     }
     expect(t.state.moduleDeck.cards).toHaveLength(MODULES.length - 4 - 2);
   });
-  it('MS-033 MS-034 four decks of tiles; each line has a tile of S, E and C and no Payload tile', () => {
+  it('MS-033 MS-034 has four decks of tiles; each line has one S, one E and one C tile, and no Payload tile', () => {
     const t = fresh('a');
     expect(t.state.techDecks.map(({ cards }) => cards.length)).toEqual([14 - 2, 14 - 2, 14 - 2, 12]);
     t.state.techDecks.forEach((deck, kind) => {
@@ -147,7 +147,7 @@ describe('the table before the first round', () => {
     expect(t.state.first).toBe(CCCP);
     t.expectAsked(1, 'preparation', 'play');
   });
-  it('every component is somewhere, once', () => {
+  it('contains every component exactly once', () => {
     const census = game.census(fresh('a').state);
     expect(census).toHaveLength(CARDS - 1);
     expect(new Set(census).size).toBe(census.length);

@@ -119,16 +119,16 @@ describe('the log adds up', () => {
     events
       .filter((event) => event.type.startsWith(type))
       .map(({ type: id, data }) => formatMessage(game.messages, { id, params: data }));
-  it('MS-027 a gain above 12 is reported only as far as it counts', () => {
+  it('MS-027 reports only the part of a gain up to popularity 12', () => {
     const full = launches({ ...satellite, usa: { ...aboard, popularity: 12 } }, 'M0-1', null, [8]).events;
     expect(eventData(full, 'popularity').filter(({ side }) => side === USA)).toEqual([]);
-    expect(words(full, 'popularity-stays')).toContain('USA: popularity stays at 12.');
+    expect(words(full, 'popularity-stays')).toContain('USA popularity stays at 12.');
   });
-  it('MS-027 a loss below 0 is reported only as far as it counts', () => {
+  it('MS-027 reports only the part of a loss down to popularity 0', () => {
     const { events } = launches({ ...satellite, usa: { popularity: 2 } }, 'M0-1', null);
-    expect(words(events, 'popularity')).toContain('USA: popularity changes by -2 to 0.');
+    expect(words(events, 'popularity')).toContain('USA popularity changes by -2 to 0.');
   });
-  it('MS-178 a die cancelled by sabotage is reported without the tests', () => {
+  it('MS-178 leaves tests out of the check value when sabotage cancels the die', () => {
     const t = engineering({ ...satellite, usa: { ...aboard, sabotage: 2 } }, 'M0-1', null);
     t.edit((s) => {
       (s.missions[0] as any).tests = [5, 0];
@@ -136,7 +136,7 @@ describe('the log adds up', () => {
     rigDice(t, 2);
     const events = passEngineers(t);
     expect(words(events, 'checked')).toEqual([
-      'Loose fairing: USA rolls 2, the check value is 0: explodes at once; tests do not count.',
+      'USA rolls 2 against Loose fairing. Check value 0: instant explosion; tests do not count.',
     ]);
     expect(t.view(0).flights.find(({ side }: any) => side === USA).checks).toMatchObject([
       { die: 2, tests: 5, value: 0, instant: true },
@@ -146,12 +146,12 @@ describe('the log adds up', () => {
 
 describe('refusals cite their rule', () => {
   const words = ({ reason, params = {} }: Refusal) => formatMessage(game.messages, { id: reason, params });
-  it('MS-064 popularity 1 leaves none to give', () => {
+  it('MS-064 when popularity is 1 and cannot be traded', () => {
     const refusal = politics({ first: USA, usa: { popularity: 1 } }).refused(0, 'raise:1', 'act');
     expect(refusal).toMatchObject({ reason: 'least-popular', rule: 'MS-064' });
     expect(words(refusal)).toBe('Your popularity is too low: it must stay at 1 or more.');
   });
-  it('MS-090 a blueprint without sabotage has none to remove', () => {
+  it('MS-090 when a blueprint has no sabotage to remove', () => {
     const refusal = engineering({ first: USA, usa: { sabotage: 0, money: 99 } }).refused(0, 'clean:1');
     expect(refusal).toMatchObject({ reason: 'no-sabotage', rule: 'MS-090' });
     expect(words(refusal)).toBe('There is no sabotage on your blueprint.');

@@ -10,7 +10,7 @@ const words = (text: Message) => formatMessage(game.messages, text);
 describe('role texts', () => {
   const roles = (seats: number, options: object = {}) => game.roles?.(seats, fillOptions(game, options, seats));
 
-  it('MS-001 a whole program with two, a pair against one with three, a role each with four', () => {
+  it('MS-001 name the program and roles of each seat for two, three and four players', () => {
     expect(roles(2)).toEqual(['USA, both roles', 'CCCP, both roles']);
     expect(roles(3)).toEqual(['USA, both roles', 'CCCP, both roles', 'USA, both roles']);
     expect(roles(3, { pair: 'each', lone: 'usa' })).toEqual(['CCCP, Politician', 'USA, both roles', 'CCCP, Engineer']);
@@ -72,7 +72,7 @@ describe('card texts', () => {
 });
 
 describe('texts of questions and of the log', () => {
-  it('MS-052 a Politician’s options say what they do', () => {
+  it('MS-052 describe a Politician’s options', () => {
     const t = politics({ missions: { 'M1-1': ['R0-01', 'R1-01'] } });
     const options = t.prompt(1, 'choose').options;
     const say = (id: string) => words(options.find((option) => option.id === id)?.text as Message);
@@ -87,12 +87,12 @@ describe('texts of questions and of the log', () => {
       'Support maneuvers',
       'Announce a level 2 mission',
       'Trade 3 popularity for 3 influence',
-      'Launch for Weather eye',
-      'Launch for Moon landing',
+      'Launch Weather eye',
+      'Launch Moon landing',
       'Do not launch this round',
     ]);
   });
-  it('MS-075 an Engineer’s options say what they do and cost', () => {
+  it('MS-075 describe an Engineer’s options with their prices', () => {
     const t = engineering({
       first: 0,
       missions: { 'M0-1': ['R0-01'] },
@@ -130,7 +130,7 @@ describe('texts of questions and of the log', () => {
     expect(said.filter((line) => /^Install .+ from the discard pile: 10 money$/.test(line))).toHaveLength(1);
     expect(said.every((line) => !/[{}]|undefined|null/.test(line))).toBe(true);
   });
-  it('MS-018 formats every log line of a whole round', () => {
+  it('MS-018 format every log line of a whole round', () => {
     const { t } = launches(
       { missions: { 'M0-1': ['R0-01'] }, usa: { payload: { B2: 'satellite' } } },
       'M0-1',
@@ -139,7 +139,7 @@ describe('texts of questions and of the log', () => {
     );
     answerUntil(t, (s) => s.round === 2);
     const lines = t.events.map(({ type, data }) => formatMessage(game.messages, { id: type, params: data }));
-    expect(lines).toContain('Loose fairing: USA rolls 8, the check value is 8: passed.');
+    expect(lines).toContain('USA rolls 8 against Loose fairing. Check value 8: passed.');
     expect(lines).toContain('USA completes First satellite.');
     expect(lines.every((line) => !/[{}]|undefined|null|object/.test(line))).toBe(true);
   });

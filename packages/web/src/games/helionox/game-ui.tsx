@@ -100,7 +100,7 @@ function sides(detail: Json | undefined): Side[] | null {
   ];
 }
 
-/** The anchors of the worlds and cards an event is about; a card may have one of two anchors. */
+/** The anchors of the worlds and cards an event is about; an id can belong to a card or an Event. */
 function anchors({ type, data }: VisibleEvent): string[] {
   const { place, card, cards } = data as { place?: string; card?: string; cards?: string[] };
   if (place) return [`place:${place}`];
@@ -141,7 +141,7 @@ export const gameUi: GameUi<Text> = {
   about,
   messages: {
     request: '{seat} draws a Request: {from} to {to}.',
-    calls: '{seat} calls {to} to {card}.',
+    calls: '{seat} calls {to} to help overcome {card}.',
     together: 'Collaboration: {seat} pays {share} Defense, {to} pays {rest}.',
   },
   breakdown,

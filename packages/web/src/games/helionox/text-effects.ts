@@ -37,7 +37,7 @@ export const t = catalog('helionox-effects', {
   'per-played': '{effect} per other {faction} played, max {max}',
   all: 'All: {effect}',
   'fleet-move': 'A paid move costs {less} less, at least {floor}',
-  'fleet-overcome': 'Overcoming: {effect}',
+  'fleet-overcome': 'Overcome an Event: {effect}',
   'fleet-cargo': '{cost, plural, =0 {Gaining Cargo is free} other {Gaining Cargo costs #}}',
   'fleet-bank': 'Bank reward of a Delivery: {n, plural, one {# Credit} other {# Credits}}',
   'gain-credits': '{n, plural, one {{amount} Credit} other {{amount} Credits}}',

@@ -59,7 +59,7 @@ export const gameUi: GameUi<Text> = {
   },
   breakdown(_detail, view) {
     const totals = totalsOf(view as MoonshotView);
-    // None of these rows decides the winner.
+    // The score is popularity; these rows are not part of it.
     const row = (label: string, of: keyof Totals) => ({ label, values: totals.map((own) => own[of]), aside: true });
     return [row(t('budget'), 'budget'), row(t('missions'), 'missions'), row(t('tiles'), 'tiles')];
   },

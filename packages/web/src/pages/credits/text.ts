@@ -5,9 +5,9 @@ export const t = catalog('credits', {
   credits: 'Credits',
   games: 'Games',
   'icons-and-fonts': 'Icons and fonts',
-  lead: 'What Orrery is built on, and who made it.',
+  lead: 'The people, software and artwork behind Orrery.',
   'mit-licence': 'MIT licence',
   orrery: 'Orrery',
-  'orrery-about': 'MIT licence. The rules engine, the boards, the drawings and the sounds are our own.',
+  'orrery-about': 'MIT licence. We made the rules engine, boards, drawings and sounds ourselves.',
   software: 'Software',
 });

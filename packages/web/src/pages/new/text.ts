@@ -64,7 +64,7 @@ export const t = catalog('new', {
   'start-failed-because': 'The game could not be started: {message}',
   'start-offline': 'The game could not be started: you are offline. Check your connection and try again.',
   'time-limit': 'Time limit',
-  'timeout-bot': 'A bot plays until the player returns',
+  'timeout-bot': 'Let a bot play until the player returns',
   'timeout-safe': 'Play a safe move',
   'who-on-seat': 'Player in seat {seat}',
   'unknown-game': 'There is no game called {game}.',

@@ -65,7 +65,7 @@ function Entries({ entries, picture: Picture, words }: Pick<Chapter, 'entries' |
   );
 }
 
-/** Maximum time that the layout of chapters may take, in milliseconds. */
+/** How long `stayAt` keeps its position, in milliseconds. */
 const SETTLE_MS = 1500;
 
 /**

@@ -1,7 +1,7 @@
 import type { Listed } from '@orrery/games';
 import { t } from './text.ts';
 
-/** The player counts that these games allow, without solo play. */
+/** All player counts from the lowest minimum to the highest maximum of these games, without solo play. */
 export function countsOf(games: readonly Listed[]): number[] {
   const least = Math.min(...games.map(({ seats }) => seats.min));
   const most = Math.max(...games.map(({ seats }) => seats.max));

@@ -19,8 +19,8 @@ export const t = catalog('table', {
   invited: 'You are invited to this table.',
   link: 'Link to this table',
   loading: 'Loading the table…',
-  mine: 'mine',
-  'mine-label': '{name} is mine',
+  mine: 'my seat',
+  'mine-label': '{name}: my seat',
   move: 'Move table online',
   'move-about':
     'The game continues on the server, and you can play on any device. Seats that are not yours stay open: share the table’s link with their players.',

@@ -29,7 +29,7 @@ const NOW_AND_THEN = 150;
 function usePlaces(anchors: readonly string[], first: boolean): Place[] {
   const [places, setPlaces] = useState<Place[]>([]);
   const names = anchors.join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: by their names
+  // biome-ignore lint/correctness/useExhaustiveDependencies: anchors are compared by name
   useEffect(() => {
     if (anchors.length === 0) return setPlaces([]);
     let cancel = () => {};
@@ -86,7 +86,7 @@ export function Beacons({ anchors, kind }: BeaconsProps) {
     const below = y < 64;
     return (
       <div
-        // biome-ignore lint/suspicious/noArrayIndexKey: a light has no other name than its place in the row
+        // biome-ignore lint/suspicious/noArrayIndexKey: highlights have no other key
         key={i}
         className={cx(s.beacon, s[kind])}
         style={{ left: x - air, top: y - air }}

@@ -35,7 +35,7 @@ export interface HitsProps {
   beyond(cell: string, way: number): string;
   onCell: ((cell: string) => void) | undefined;
   onHover: (cell: string | null) => void;
-  /** Called when the keyboard focus moves to a cell, which should then be visible. */
+  /** Called when the keyboard focus moves to a cell, so that the board can bring it into view. */
   onWalk?: ((cell: string) => void) | undefined;
   swallowed: () => boolean;
 }
@@ -113,7 +113,7 @@ const Hit = memo(function Hit(props: HitProps) {
   const { id, at, anchor, about, open } = cell;
   const ref: RefCallback<SVGGElement> = (el) => keep(id, el);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a button element cannot live inside a drawing
+    // biome-ignore lint/a11y/useSemanticElements: SVG cannot contain button elements
     <g
       ref={ref}
       role="button"

@@ -64,8 +64,8 @@ const fitting = (room: Size, box: Size, largest: number) =>
   Math.min(room.width / box.width, room.height / box.height, largest);
 
 /**
- * Fits the board between the panels, and adds panning, zooming and rotation. It is drawn for the usual insets, so that
- * temporary insets can move it without a new render.
+ * Fits the board between the panels, and adds panning, zooming and rotation. The board is drawn for the usual insets,
+ * so that temporary insets can move it without a new render.
  */
 export function useCamera(
   ref: RefObject<HTMLElement | null>,

@@ -115,7 +115,7 @@ function Note({ title, text, box }: About & { box: DOMRect }) {
   const [at, setAt] = useState({ left: 0, top: 0 });
   useLayoutEffect(() => {
     const { offsetWidth: w = 0, offsetHeight: h = 0 } = note.current ?? {};
-    // Another tooltip is already shown above.
+    // Whether another tooltip is already shown above the element.
     const taken = [...document.querySelectorAll('[role=tooltip]')].some((other) => other !== note.current);
     const above = taken ? -1 : box.top - h - GAP;
     setAt({

@@ -86,7 +86,7 @@ export function useClaim(rim: Rim, pixels: number): void {
 
 /** The viewer's current question. */
 export interface PromptState {
-  /** Identifies the question, regardless of how often it was asked; null while nothing is asked. */
+  /** Identifies the question, regardless of how often it was asked; null if there is none. */
   question: string | null;
   /** The selector of open questions, if there are several. */
   which: ReactNode;

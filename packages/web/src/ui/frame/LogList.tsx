@@ -22,7 +22,7 @@ export interface LogListProps {
   entries: LogEntry[];
   /** Replays everything since the viewer's last turn. */
   onReplay?: () => void;
-  /** Called when an entry is pressed, whose anchors should then be visible. */
+  /** Called when an entry is pressed, so that its anchors can be brought into view. */
   onShow?: (() => void) | undefined;
   title?: string;
 }
@@ -36,7 +36,7 @@ const Line = memo(function Line(props: { entry: LogEntry; at: boolean; onShow(en
   const { entry, at, onShow } = props;
   const { seat, text, anchors = NOTHING } = entry;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the list walks its lines with the arrow keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list handles the arrow keys
     <li
       className={cx(at && s.at, anchors.length > 0 && s.speaks)}
       onPointerEnter={(p) => p.pointerType === 'mouse' && light(anchors)}

@@ -24,9 +24,9 @@ export interface SheetProps {
   /** The question or status; visible on all tabs. */
   sentence: ReactNode;
   detail?: ReactNode;
-  /** Whether the question needs more room, which the board then makes. */
+  /** Whether the question needs more room. The board then shrinks. */
   roomy?: boolean;
-  /** When it becomes true, switches to the first tab, as happens for a new question. */
+  /** When this becomes true, the sheet switches to its first tab, as it does for a new question. */
   calls?: boolean;
   label?: string;
 }

@@ -22,7 +22,7 @@ export const imitate = flow(
   },
 );
 
-/** Resolves the steps as those of the copied card. A copy is not a play, so it costs no Infamy (HX-252, HX-537). */
+/** Resolves the steps as those of the copied card. A copy is not a play, so it gives no Infamy (HX-252, HX-537). */
 export function copyCard(s: State, seat: Seat, face: number): void {
   if (deckCard(face).unique) s.thisTurn.copied.push(face);
   logEvent('copied', { seat, ...labelled(face) });

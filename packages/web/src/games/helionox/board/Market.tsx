@@ -9,7 +9,7 @@ import { type Pointing, pointTo, type Subject, same } from './subject.ts';
 
 export interface MarketProps {
   view: HelionoxView;
-  /** The seat that would buy. */
+  /** The seat whose Credits determine what is affordable. */
   me: number;
   pointing: Pointing;
 }

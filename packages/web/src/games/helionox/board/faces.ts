@@ -47,7 +47,7 @@ export const badgeOf = (faction: Faction): SignName => BADGES[faction];
 /** The design with this id, such as `B03`. */
 export function designOf(id: string): Card {
   const found = designNamed(id);
-  if (!found) throw new Error(`There is no card called ${id}.`);
+  if (!found) throw new Error(`no card with id ${id}`);
   return found;
 }
 

@@ -11,7 +11,7 @@ export const board: Chapter<Text>[] = [
     part,
     title: 'The aim',
     text: [
-      'The sun is going out, and five worlds are coming apart. You mean to lead what is left of mankind: you build a deck of cards, fly from world to world, settle what goes wrong there and gather *Influence*.',
+      'The sun is going out, and five worlds are coming apart. You mean to lead what is left of mankind: you build a deck of cards, fly from world to world, deal with the Events there and gather *Influence*.',
       'Every player has *nine turns*. Then the player with the *most Influence* wins. No player can be eliminated, and no player can win before the end.',
       'Influence comes from the Events you overcome, from cards, Locations and Architects that give it, and from the *cards you own at the end*: each is worth the green number in its corner. *Infamy* counts against you.',
     ],
@@ -33,7 +33,7 @@ export const board: Chapter<Text>[] = [
     text: [
       'Five Locations lie in a line: *Earth, Moon, Mars, Ceres, Europa*. There is always one of each. Locations next to each other in the line are *adjacent*; Earth and Europa are the two ends and are not adjacent.',
       'Beside them lies the *Market*: four shuffled decks, one for each faction (*Bio, Cybernetic, Transport, Defense*), each with its top card face up. A pile of sixteen *Prime Assets* lies open next to it and is not part of the Market.',
-      'Credits, Defense, Influence and Infamy never run out. What can run out: your five Embassies and four Cryo Counters, the Prime Assets and the cards of the Market.',
+      'Credits, Defense, Influence and Infamy never run out. Your five Embassies and four Cryo Counters, the Prime Assets and the Market cards can run out.',
     ],
     figure: WorldsFigure,
   },
@@ -86,7 +86,7 @@ export const board: Chapter<Text>[] = [
     text: [
       'A Location with at least one *Active* Event is *Shut Down*. Inactive Events shut nothing down.',
       'While it is Shut Down, players cannot use its *Location Bonus* or *Key Access*, and cannot place an *Embassy* there, paid or by a card. With Mercury Protocol they cannot take or deliver *Cargo* there either.',
-      'Everything else still works: flying in and out, playing cards, buying, overcoming, Collaboration, Architects, Cycling.',
+      'Everything else still works: flying in and out, playing and buying cards, overcoming Events, Collaboration, Architects and Cycling.',
       'A Shut Down ends as soon as its last cause is gone, even in the middle of a turn. Overcome the Event first, then use the Location.',
     ],
   },
@@ -95,7 +95,7 @@ export const board: Chapter<Text>[] = [
     part,
     title: 'Penalties of Active Events',
     text: [
-      '*Movement Tax*: paying to leave this Location costs 3 Credits, whatever the usual price. Several taxes still cost 3 in total.',
+      '*Movement Tax*: a paid move away from this Location costs 3 Credits, whatever the usual price. Several taxes still cost 3 in total.',
       '*Inflation*: every Market card costs 1 Credit more. Several add up. Prime Assets keep their price, and cost limits on cards use the printed cost.',
       '*Raid* (Mercury Protocol): when the Event turns Active, each player with Cargo returns one of their choice. This happens once.',
       'Penalties are printed on the Active side. They are separate from Shut Down: a card that ignores Shut Down does not remove them.',
@@ -162,8 +162,8 @@ export const board: Chapter<Text>[] = [
     title: 'Embassies',
     text: [
       'For *2 Credits* place an Embassy where your Ship is, unless the Location is Shut Down. You can have one at each Location; other players’ Embassies do not matter. Embassies are never moved or removed.',
-      'An Embassy opens *Key Access*, makes the way there *1 Credit cheaper*, and lets others call you to *Collaboration* there while you are far away. Some cards pay more for each Embassy you have.',
-      'It does not act at a distance: to use the Location or to overcome an Event your Ship must be there.',
+      'An Embassy opens *Key Access*, makes moving there *1 Credit cheaper*, and lets others call you to *Collaboration* there while you are far away. Some cards give more for each Embassy you have.',
+      'An Embassy does not act for you: to use the Location or to overcome an Event, your Ship must be there.',
     ],
   },
 ];

@@ -11,7 +11,7 @@ export const cards: Chapter<Text>[] = [
     part,
     title: 'Playing cards',
     text: [
-      'Playing a card costs nothing. It takes effect at once, *line by line from the top*. Credits and Defense go to your pool; everything else is done at once or lost.',
+      'Playing a card costs nothing. It takes effect at once, *line by line from the top*. Credits and Defense go to your pool; everything else is done immediately or lost.',
       'Nothing else can happen until all lines are done: you cannot spend what the first line gives before the last is resolved. The Orbital Shuttle, for instance, moves first and gives its Defense at the place you moved to.',
       '*You may* lines are optional. All other lines are done as far as possible, and an impossible line does not stop the rest.',
       'Played cards stay in front of you until the End Phase. They are not in your discard pile yet, so they are not reshuffled and cannot be found there.',
@@ -30,7 +30,7 @@ export const cards: Chapter<Text>[] = [
       '*Discard*: put a card from your hand on your discard pile. If you have too few cards, discard them all.',
       '*Cycle*: put a face-up card under its deck and turn up the next one.',
       '*Thaw*: remove Cryo Counters from your Architect, up to the number given.',
-      '*Copy*: do again what another card did that you played this turn. Copying is not playing. Cards that copy cannot be copied, nor can Architects and Locations.',
+      '*Copy*: resolve another card that you played this turn once more. Copying is not playing. Cards that copy cannot be copied, nor can Architects and Locations.',
       '*If able* (Embassy, Key Access, Cargo): only where your Ship is and only if it is allowed there; otherwise the line is skipped.',
       '*All players*: every player does it, at their own Location and for free, starting with the player whose turn it is. Players who cannot are skipped.',
       '*Another Bio card played*: other cards of that faction that you played this turn. Starting cards with the faction’s icon count; Assets and Illegal Tech have no faction.',
@@ -76,8 +76,8 @@ export const cards: Chapter<Text>[] = [
     part,
     title: 'Alternative costs',
     text: [
-      'Many *Active* Events can be settled without Defense. The line under the name shows the price: *pay 3 or 4 Credits*, *discard any card*, *discard a card of one faction*, or two of these together.',
-      'Pay *all* of it or none; it cannot be mixed with Defense or with a Collaboration. Credits come from your pool, discards from the cards still in your hand. Starting cards with the faction’s icon will do.',
+      'Many *Active* Events can be overcome without Defense. The line under the name shows the price: *pay 3 or 4 Credits*, *discard any card*, *discard a card of one faction*, or two of these together.',
+      'Pay *all* of it or none; it cannot be mixed with Defense or with a Collaboration. Credits come from your pool, discards from the cards still in your hand. Starting cards with the faction’s icon count too.',
       'You get the full Influence and the trophy. Only the player whose turn it is can do this, and only with the Ship at the Event.',
     ],
   },
@@ -114,9 +114,9 @@ export const cards: Chapter<Text>[] = [
     title: 'The end and the score',
     text: [
       'The turn in which the last Event is placed is played to its end. When the next Event Phase would begin with an empty Event deck, the game is over, before anything turns Active. Everyone has had nine turns.',
-      'Your score: *Influence* you have taken, plus the *green numbers of all your cards* in deck, hand and discard pile, minus *1 for each Infamy*. With Mercury Protocol minus *3 for each Illegal Tech* you still own, and with Missions *5 for each* you have met.',
+      'Your score: *Influence* you have taken, plus the *green numbers of all your cards* in deck, hand and discard pile, minus *1 for each Infamy*. With Mercury Protocol, minus *3 for each Illegal Tech* you still own. With Missions, plus *5 for each* you have met.',
       'Consumed cards, trophies, Embassies, banked tokens, Cargo and open Requests do not count. A score can be below zero.',
-      'On a *tie* the larger Trophy Pile wins, Requests in it included. Then the player with more cards printed with exactly *0* Influence wins, such as Prime Assets; starting cards and Illegal Tech have no number and do not count. After that the win is shared.',
+      'On a *tie* the larger Trophy Pile wins, Requests in it included. If these are equal, the player with more cards printed with exactly *0* Influence wins, such as Prime Assets; starting cards and Illegal Tech have no number and do not count. If these are equal too, the win is shared.',
     ],
   },
   {
@@ -144,7 +144,7 @@ export const cards: Chapter<Text>[] = [
     title: 'Architect draft',
     text: [
       'With this option Architects are not dealt but picked. Everyone gets *three*, keeps one and passes the others to the left, all at the same time and in secret, until all are taken. Of the three you have picked you start with *one*; the others leave the game unseen.',
-      'In a solo game you choose one of three.',
+      'In a solo game you choose one of three Architects.',
     ],
   },
   {

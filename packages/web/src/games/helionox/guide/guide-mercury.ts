@@ -12,7 +12,7 @@ export const mercury: Chapter<Text>[] = [
     text: [
       '*Mercury Protocol* brings trade and crime: *Cargo* to carry, *Requests* to fulfil, *Illegal Tech* to be tempted by, a *Bank*, and a *Fleet Asset* for everyone. Some Market cards, Architects, Locations and Events join as well.',
       'Everyone starts with one *Fleet Asset*, all different, dealt at random (a team picks in turn order, a single player picks freely), and with one *Request*.',
-      'For the Request deck *six Requests for each player* are drawn at random, seven for a single player. Everyone draws their first from it; Requests that are not in this deck stay out of the game.',
+      'For the Request deck *six Requests for each player* are drawn at random, seven for a single player. Everyone draws their first Request from it; the other Requests stay out of the game.',
       'At each Location lie its four *Cargo* and, face up, its *Illegal Tech*: one with one or two players, two with three or four.',
     ],
   },
@@ -21,7 +21,7 @@ export const mercury: Chapter<Text>[] = [
     part,
     title: 'Taking Cargo',
     text: [
-      'In your Main Phase pay *1 Credit* to take the Cargo of the Location where your Ship is. You can carry *one of each colour*, and take Cargo at each Location *once per turn*, whether paid or by a card.',
+      'In your Main Phase pay *1 Credit* to take the Cargo of the Location where your Ship is. You can carry *one of each colour*, and take Cargo at each Location *once per turn*, whether you pay for it or a card gives it.',
       'There are four of each colour. When a colour has run out, it cannot be taken.',
       'No Cargo can be taken at a Location that is Shut Down.',
     ],
@@ -33,7 +33,7 @@ export const mercury: Chapter<Text>[] = [
     text: [
       'At the Location where your Ship is, put down one Cargo from *another* Location. Each Location takes *one Delivery per turn*, none while it is Shut Down. Taking and delivering at the same place in the same turn is fine.',
       'For a Delivery you may take *one* reward: *bank 2 Credits*, or *one Illegal Tech* that lies there. You may also take neither.',
-      'If it is what your *Request* asks for, the Request is completed first, and the reward comes on top.',
+      'If your *Request* asks for this Delivery, the Request is completed first, and you still get the reward.',
       'The Cargo lies there until the end of the turn and then goes back to its supply.',
     ],
   },

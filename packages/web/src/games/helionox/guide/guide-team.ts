@@ -2,7 +2,7 @@ import type { Text } from '@orrery/messages';
 import type { Chapter } from '../../game-ui.ts';
 import { DifficultyFigure, TeamDecksFigure } from './guide-figures.ts';
 
-const part = 'Together and alone';
+const part = 'Co-operative and solo';
 
 /** The co-operative and the solo game. */
 export const team: Chapter<Text>[] = [
@@ -42,7 +42,7 @@ export const team: Chapter<Text>[] = [
     title: 'Garrisons',
     text: [
       'In games with Garrisons, one lies at each of the five Locations at the start. A Location with a Garrison is *Shut Down*, just as with an Active Event.',
-      'In your Main Phase remove the one where your Ship is for *1 Credit* from your pool or *1 Defense* from your pool or Bank. It never comes back. The Location stays Shut Down while it also has an Active Event.',
+      'In your Main Phase remove the Garrison where your Ship is for *1 Credit* from your pool or *1 Defense* from your pool or Bank. It never comes back. The Location stays Shut Down while it also has an Active Event.',
     ],
   },
   {
@@ -53,7 +53,7 @@ export const team: Chapter<Text>[] = [
       'After *every* player’s turn, the last one included, the Syndicate scores twice. This happens after the new hand has been drawn and before the next Event Phase.',
       'First *an Event*: the Active one with the most Influence, or if none is Active, the Inactive one with the most. Ties go to the one nearest to Earth; after that you choose, and if you do not, the oldest is taken. Catastrophes are taken like any other Event, and their effects end.',
       'Then *a Market card*: the one with the most Influence. Ties go to the highest printed cost; after that you choose, and if you do not, the leftmost is taken. The gap is filled at once. Prime Assets are safe.',
-      'It pays nothing and ignores tax and Inflation. Choices are made by the player whose turn has just ended.',
+      'The Syndicate pays nothing and ignores tax and Inflation. The player whose turn has just ended makes the choices.',
     ],
   },
   {
@@ -81,16 +81,16 @@ export const team: Chapter<Text>[] = [
     title: 'Who wins',
     text: [
       '*The team* counts its Trophy Pile, the Influence all players have taken, the green numbers of all cards in all decks, hands and discard piles, and 5 for each Mission completed, less 1 for each Infamy and 3 for each Illegal Tech owned.',
-      '*The Syndicate* counts its Events and Market cards, 5 for each Mission not completed, and with Mercury Protocol 2 for each Request left in the deck and 3 for each Illegal Tech still lying at a Location. Requests in your hands do not count for it.',
+      '*The Syndicate* counts its Events and Market cards, 5 for each Mission not completed, and with Mercury Protocol 2 for each Request left in the deck and 3 for each Illegal Tech still lying at a Location. Requests that players still hold do not count for it.',
       'The team wins with *more* Influence. On a tie it wins only if it has overcome more *catastrophes* than the Syndicate has taken.',
     ],
   },
   {
     id: 'solo',
     part,
-    title: 'Alone',
+    title: 'Solo game',
     text: [
-      'The *solo* game is the co-operative game with one player. You are always first, and the Syndicate follows each of your nine turns.',
+      'The *solo* game is the co-operative game with one player. You always go first, and the Syndicate follows each of your nine turns.',
       'You *choose* your Architect (with the draft option one of three), your pair of starting cards and, with Mercury Protocol, your Fleet Asset. There are seven Requests and one Illegal Tech at each Location.',
       'There are no other players, so there is no Collaboration.',
     ],

@@ -127,7 +127,7 @@ export const lessons: Lesson<Text>[] = [
   {
     id: 'embassy',
     title: 'Place an Embassy',
-    text: 'For 2 Credits an Embassy stays at this world for good. It opens Key Access at once: once a turn you may use the line with the key in place of the Bonus. And flying back here will cost only 1. Press Embassy.',
+    text: 'For 2 Credits an Embassy stays at this world for good. It opens Key Access at once: once a turn you may use the line with the key in place of the Bonus. And flying back here will cost only 1. Press Place Embassy.',
     point: () => ['act:embassy'],
     when: (at) => spending(at) && at.round >= 2 && !here(at).shut && !player(at).embassies.includes(player(at).place),
     done: (at) => mine(at, 'embassy-placed'),

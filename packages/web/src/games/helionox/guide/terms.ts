@@ -32,7 +32,12 @@ export const terms: Term<Text>[] = [
     text: 'The player with the most Influence wins. You take it for Events, and it is printed on the cards you own.',
     also: ['laurel', 'wreath', 'points', 'score', 'vp'],
   },
-  { id: 'infamy', name: 'Infamy', text: 'Each costs you 1 Influence at the end.', also: ['mask', 'penalty', 'minus'] },
+  {
+    id: 'infamy',
+    name: 'Infamy',
+    text: 'Each Infamy costs you 1 Influence at the end.',
+    also: ['mask', 'penalty', 'minus'],
+  },
   {
     id: 'trophy',
     name: 'Trophies',
@@ -65,7 +70,7 @@ export const terms: Term<Text>[] = [
   {
     id: 'pin',
     name: 'Location Bonus',
-    text: 'The ability of the world your Ship is at, once per turn, unless it is Shut Down.',
+    text: 'The ability of the world your Ship is at, usable once per turn unless the world is Shut Down.',
     also: ['pin', 'bonus', 'planet power'],
   },
   {
@@ -119,7 +124,7 @@ export const terms: Term<Text>[] = [
   {
     id: 'move',
     name: 'Move',
-    text: 'Your Ship flies to another world, without paying.',
+    text: 'Your Ship flies to another world without paying.',
     also: ['fly', 'travel', 'ship'],
     written: [],
   },
@@ -138,7 +143,7 @@ export const terms: Term<Text>[] = [
   },
   {
     id: 'lock',
-    name: 'Shut down',
+    name: 'Shut Down',
     text: 'Caused by an Active Event here, an Active catastrophe anywhere or a Garrison here: no Bonus, no Key Access, no new Embassy and no Cargo until all of them are gone.',
     also: ['closed', 'blocked', 'padlock'],
     written: ['Shut Down', 'Shut down'],
@@ -152,7 +157,7 @@ export const terms: Term<Text>[] = [
   {
     id: 'request',
     name: 'Request',
-    text: text('An order: deliver this Cargo there for {worth} Influence. Between rivals it is secret.', {
+    text: text('Deliver the named Cargo to the named world for {worth} Influence. Rivals keep their Requests secret.', {
       worth: REQUESTS[0]?.worth ?? 0,
     }),
     also: ['delivery', 'contract', 'job'],

@@ -7,19 +7,19 @@ export const t = catalog('helionox-figures', {
   you: 'you',
   'your-embassy': 'your Embassy',
   'travel-untaxed': 'From Earth, with your Embassy on Mars',
-  'travel-taxed': 'The same while Earth is taxed',
+  'travel-taxed': 'The same while Earth has a Movement Tax',
   'travel-caption':
     'Distance does not matter. The price depends on whether you leave a taxed Location and whether you have an Embassy at your destination.',
 
   // Phases of a turn
   'phase-event': 'Event',
-  'phase-event-text': 'Inactive Events turn Active. A new one is placed.',
+  'phase-event-text': 'Inactive Events turn Active. A new Event is placed.',
   'phase-cryo': 'Cryo',
-  'phase-cryo-text': 'One Cryo Counter melts from your Architect.',
+  'phase-cryo-text': 'One Cryo Counter on your Architect melts.',
   'phase-main': 'Main',
   'phase-main-text': 'Play, buy, travel, overcome: in any order, as often as you like.',
   'phase-end': 'End',
-  'phase-end-text': 'Played cards are discarded, the pool is lost, {n} cards are drawn.',
+  'phase-end-text': 'You discard played cards, lose your pool and draw {n} cards.',
 
   // Parts of a card
   'card-name': 'Name',

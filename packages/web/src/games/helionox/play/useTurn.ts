@@ -50,7 +50,7 @@ export function useTurn(play: Play, view: HelionoxView, me: number): Turn {
   const chosen = held && held.asked === asked ? held.subject : null;
   const seat = ask?.seat ?? me;
   // The inspected subject may be gone after a move.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every new question
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every new question
   useEffect(() => {
     setLooked(null);
   }, [asked]);
@@ -233,7 +233,7 @@ function pickedOption({ ask, draft }: Play): Option | null {
   return ready(ask.prompt.options).find(({ id }) => id === draft.picked[0]) ?? null;
 }
 
-/** The text of a card for the line under the sentence; null for other subjects. */
+/** The text of a card, shown below the prompt; null for other subjects. */
 const textOf = (subject: Subject): string | null =>
   (subject.kind === 'card' || subject.kind === 'slot') && subject.design
     ? cardText(designOf(subject.design)).join(' ')

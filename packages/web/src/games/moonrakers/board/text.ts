@@ -86,7 +86,7 @@ export const t = catalog('moonrakers-board', {
   'ring-done': '{count} played',
   'ring-preview': '{count} about to be played',
   'ring-empty': '{count} missing',
-  'alliance-brings': 'What the alliance can bring',
+  'alliance-brings': 'The alliance can bring',
   'about-short': '~{count} short',
   'looks-covered': 'looks covered',
 
@@ -175,7 +175,7 @@ export const t = catalog('moonrakers-board', {
   hidden: 'hidden',
   met: 'Met. Claim it at the end of the turn.',
   claimed: 'claimed',
-  'no-objectives': 'You have none.',
+  'no-objectives': 'You have no objectives.',
   'reputation-title': 'Reputation',
   total: '{count} in total',
   'price-or': '{same} or {any}',

@@ -13,7 +13,7 @@ export const chapters: Chapter<Text>[] = [
     part: GAME,
     text: [
       'You are a captain for hire. The first captain with *10 prestige* at the end of a turn wins; 15 in a longer game. If several captains reach it in the same turn, the highest *net worth* wins: credits plus the printed prices of parts and crew.',
-      'Each turn one captain is the *Mission Leader* and picks a contract. Large contracts are too much for one ship, so the leader negotiates an alliance. Every prestige, credit, bonus card and hazard die of the contract goes to one participant.',
+      'Each turn one captain is the *Mission Leader* and picks a contract. Large contracts are too hard for one ship, so the leader negotiates an alliance. Every prestige, credit, bonus card and hazard die of the contract goes to one participant.',
     ],
   },
   {
@@ -42,7 +42,7 @@ export const chapters: Chapter<Text>[] = [
     part: GAME,
     text: [
       'The leader may open talks on at most *two* contracts a turn. Without a deal on either, the leader attempts a contract alone or stays at Base. An offer names the allies and gives each unit of the contract to one participant: prestige, credits, bonus cards, and the hazard dice. Units that are not given away stay with the leader. An ally may also get no reward, or no dice.',
-      'Each named ally accepts, declines, or makes a counter-offer. A counter-offer stays open until its maker withdraws it or gives another answer. If the leader offers the same, its maker has accepted. *Any change clears all acceptances.* When all allies have accepted the same offer, the leader locks it. After that the deal cannot change.',
+      'Each named ally accepts, declines, or makes a counter-offer. A counter-offer stays open until its maker withdraws it or gives another answer. If the leader proposes the same deal, its maker counts as having accepted. *Any change clears all acceptances.* When all allies have accepted the same offer, the leader locks it. After that the deal cannot change.',
       'The game pays the agreed shares automatically. Promises about play are not binding: an ally is free to play no cards at all.',
       'Any captain may hint at how much they can bring: none, a little, some, plenty. Hints are not checked.',
     ],
@@ -64,7 +64,7 @@ export const chapters: Chapter<Text>[] = [
     title: 'Hazard dice',
     part: GAME,
     text: [
-      'Before the first card each captain rolls the dice the deal gave them. A die shows no, one or two hazards.',
+      'Before the first card is played, each captain rolls the dice the deal gave them. A die shows 0, 1 or 2 hazards.',
       'Each Shield you play blocks one of *your own* hazards. After the contract, whether it succeeded or failed, every open hazard costs you 1 prestige. Prestige never drops below 0.',
     ],
     figure: FigureDice,
@@ -76,7 +76,7 @@ export const chapters: Chapter<Text>[] = [
     text: [
       'On success each participant gets their share. On failure there are no rewards. Rewards come first, then hazards.',
       'A *bonus card* is the top card of the part or crew deck. You choose the deck, and may decline the card after seeing it. With Overload you may take an advanced card instead.',
-      'All participants discard their hand and played cards and draw five new ones. The leader draws after buying.',
+      'All participants discard their hand and played cards and draw five new cards. The leader draws after buying.',
     ],
   },
   {
@@ -85,7 +85,7 @@ export const chapters: Chapter<Text>[] = [
     part: GAME,
     text: [
       'The Armory offers six parts and three crew. Buy as many as you can afford; each is replaced at once. A part takes one of your *four slots*; a fifth replaces another part, which leaves the game. The Action cards of a part go to your discard pile, as do crew.',
-      'In the base game you may pay 1 credit to put an Armory card under its deck, as often as you like. With an expansion, one is free before the first purchase, and one more costs 1 credit.',
+      'In the base game you may pay 1 credit to put an Armory card under its deck, as often as you like. With an expansion, one discard is free before the first purchase, and one more costs 1 credit.',
     ],
   },
   {
@@ -93,7 +93,7 @@ export const chapters: Chapter<Text>[] = [
     title: 'Objectives',
     part: GAME,
     text: [
-      'You begin with three secret objectives and keep two. Claim one at the end of the turn in which you fulfilled it, even another captain’s turn: it is worth 1 prestige. An unclaimed objective must be fulfilled again. Only what happens after you draw it counts.',
+      'You begin with three secret objectives and keep two. Claim one at the end of the turn in which you fulfilled it, even another captain’s turn: it is worth 1 prestige. An unclaimed objective must be fulfilled again. Nothing that happened before you drew it counts.',
     ],
   },
   {
@@ -110,7 +110,7 @@ export const chapters: Chapter<Text>[] = [
     title: 'Overload',
     part: MORE,
     text: [
-      '*Advanced Action cards* can be bought and come with parts. Cards with *IO* tokens spend them on their effects; IO crew stay in play while they hold one.',
+      '*Advanced Action cards* can be bought and come with parts. Cards with *IO* tokens spend them on their effects; IO crew stay in play while they hold a token.',
       'Units of any type fill *Flex*, but all units of a card go either to its own type or to Flex.',
       'All captains may join a *head-to-head*. Each plays for themselves, units of the listed types score, and the best two win the prizes. There are no dice and no talks.',
     ],
@@ -122,7 +122,7 @@ export const chapters: Chapter<Text>[] = [
     text: [
       'Ships are on the navigation board. To take a contract, the leader travels to an adjacent sector, draws three contracts there, and may invite captains in the same or an adjacent place. Allies move to that sector.',
       'Each turn begins with an *event*, or with a vote on a *policy*. A policy stays active until another one passes.',
-      '*Sorelia* is locked until a captain completes its unlock contract. Its contracts pay prototypes: parts without a price that come with an Action card of your choice.',
+      '*Sorelia* is locked until a captain completes its unlock contract. Its contracts give prototypes as rewards: parts without a price that come with an Action card of your choice.',
     ],
     figure: FigureMap,
   },

@@ -8,7 +8,7 @@ const rules: readonly Term<Text>[] = [
   {
     id: 'action',
     name: 'Action',
-    text: 'Every captain starts a contract with one. Playing a card spends one; Reactors give more.',
+    text: 'Every captain starts a contract with 1 Action. Playing a card spends 1; Reactors give more.',
   },
   {
     id: 'leader',
@@ -49,7 +49,7 @@ const rules: readonly Term<Text>[] = [
   {
     id: 'die',
     name: 'Hazard die',
-    text: 'Shows no, one or two hazards. You roll the dice the deal gives you.',
+    text: 'Shows 0, 1 or 2 hazards. You roll the dice the deal gives you.',
     also: ['dice', 'roll'],
   },
   {
@@ -62,7 +62,7 @@ const rules: readonly Term<Text>[] = [
   {
     id: 'lower',
     name: 'Lower',
-    text: 'The contract needs that many fewer units. You cannot lower a type it does not require.',
+    text: 'The contract requires fewer units of a type. You cannot lower a type it does not require.',
   },
   {
     id: 'flex',
@@ -99,7 +99,7 @@ const rules: readonly Term<Text>[] = [
   {
     id: 'io',
     name: 'IO',
-    text: 'Tokens kept on a card to pay for what it does. IO crew stay in play while they hold one.',
+    text: 'Tokens on a card that pay for its effects. IO crew stay in play while they hold a token.',
   },
   {
     id: 'reputation',

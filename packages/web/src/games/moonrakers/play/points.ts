@@ -9,7 +9,7 @@ export const isForPoints = ({ captains }: Pick<MoonrakersView, 'captains'>): boo
 
 type Scored = Pick<CaptainView, 'points' | 'netWorth'>;
 export const ofWorth = ({ netWorth }: Scored): number => netWorth * POINTS_PER_CREDIT;
-/** Points from prestige, that is all except those for net worth. */
+/** Points from prestige: all points except those for net worth. */
 export const ofPrestige = (captain: Scored): number => captain.points - ofWorth(captain);
 
 /** The title for a number of points. */

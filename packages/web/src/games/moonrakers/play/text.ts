@@ -22,7 +22,7 @@ export const t = catalog('moonrakers-play', {
   'put-deepest': 'Put {name} deepest',
   'replace-card': 'Replace {name}',
 
-  // Where to click
+  // Hints about where to click
   'play-hint':
     '{hire, select, yes {Select a card in your hand or a lit ship part, or hire a mercenary.} other {Select a card in your hand or a lit ship part.}}',
   'buy-hint': 'Select a card in the Armory.',
@@ -30,7 +30,7 @@ export const t = catalog('moonrakers-play', {
   'travel-hint': 'Travel to a lit sector to draw three contracts there.',
   'contract-hint': 'Select a contract to see its requirements.',
   'part-hint': 'Select a lit ship part.',
-  'board-hint': 'Select it on the board.',
+  'board-hint': 'Select an option on the board.',
   'outlook-open': 'All captains may join. Each plays for themselves.',
   outlook: '{missing, plural, =0 {Your hand has all {need} units.} other {Your hand has {units} of {need} units.}}',
 
@@ -41,7 +41,7 @@ export const t = catalog('moonrakers-play', {
   'give-hint': '{touch, select, yes {Tap the captain.} other {Select a captain, or drag the unit there.}}',
   'send-offer-ask': 'Send offer {number}?',
   'send-counter-ask': 'Send this counter-offer?',
-  'send-needs': '{names} must accept it.',
+  'send-needs': '{names} must accept the offer.',
   'send-offer': 'Send offer {number}',
   'send-counter': 'Send counter-offer',
   'end-talks': 'End talks',
@@ -141,7 +141,7 @@ export const t = catalog('moonrakers-play', {
   completed: 'Completed',
   quote: '{words}.',
   'over-title': 'Game over',
-  'over-text': 'Look around, or open the result again.',
+  'over-text': 'View the board, or open the result again.',
   'you-lead': 'You lead this turn',
   'leads-turn': '{name} leads this turn',
   'travel-text': 'Select a lit sector to travel there.',
@@ -175,7 +175,7 @@ export const t = catalog('moonrakers-play', {
   failure: 'failed',
   'contract-result': '{contract}: {result}',
   mercenaries: 'Mercenaries',
-  'next-hire': 'next: {credits, plural, one {# credit} other {# credits}}, crew: {prestige} prestige',
+  'next-hire': 'card: {credits, plural, one {# credit} other {# credits}}, crew: {prestige} prestige',
   'paid-from-reward': 'paid from the reward',
   'order-title': 'Order of play',
   'order-free': 'free: any captain may play next',
@@ -225,7 +225,7 @@ export const t = catalog('moonrakers-play', {
   'title-next': '{title}, then {next} at {points}',
 
   // Keyboard help
-  'key-digits': 'select a contract, card or Armory item; invite a captain, or give them the selected unit',
+  'key-digits': 'select a contract, a card or an Armory card; invite a captain, or give them the selected unit',
   'key-lock': 'lock the deal',
   'key-take': 'accept a counter-offer',
   'key-change': 'edit a counter-offer',

@@ -86,7 +86,7 @@ export function ZoneSign({ of, size = 16 }: { of: string; size?: number }) {
     >
       {Array.from({ length: 12 }, (_, i) => (
         <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: cells have places
+          // biome-ignore lint/suspicious/noArrayIndexKey: cells have fixed positions
           key={i}
           x={(i % 4) * 4 + 0.4}
           y={Math.floor(i / 4) * 4 + 0.4}
@@ -100,12 +100,12 @@ export function ZoneSign({ of, size = 16 }: { of: string; size?: number }) {
   );
 }
 
-/** How many conditions are met, one lamp each. */
+/** Progress towards a module's conditions: one lamp for each required item. */
 export function Pips({ now, then }: { now: Progress; then?: Progress | undefined }) {
   return (
     <span className={s.pips} role="img" aria-label={t('pips-label', { have: now.have, need: now.need })}>
       {Array.from({ length: now.need }, (_, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lamps have places
+        // biome-ignore lint/suspicious/noArrayIndexKey: lamps have fixed positions
         <i key={i} className={cx(i < now.have ? s.on : then && i < then.have && s.soon)} />
       ))}
     </span>

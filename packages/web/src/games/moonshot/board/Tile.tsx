@@ -115,7 +115,7 @@ export function TileFace({ id, rotation = 0, lit, payload }: TileFaceProps) {
       {edgesOf(id, rotation).map((edge, at) =>
         edge === '-' ? null : (
           <path
-            // biome-ignore lint/suspicious/noArrayIndexKey: edges have places
+            // biome-ignore lint/suspicious/noArrayIndexKey: edges have fixed positions
             key={at}
             transform={`rotate(${at * 90}) translate(0 -38.5)`}
             d={HALF[edge]}

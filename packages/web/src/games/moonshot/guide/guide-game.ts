@@ -68,7 +68,7 @@ export const GAME: Chapter<Text>[] = [
     title: 'Resolving maneuvers',
     text: [
       text(
-        'At the end of the round the owner of a card *evaluates* or *escalates* it. To evaluate it, reveal all tokens on it. If the owner has more influence, the card gives its effects at its level. If the owner has less, the opponent has *obstructed* it and gets what the place gives for obstruction. On a tie, the owner may pay {price} popularity to win.',
+        'At the end of the round the owner of a card *evaluates* or *escalates* it. To evaluate it, reveal all tokens on it. If the owner has more influence, the card gives its effects at its level. If the owner has less, the opponent *obstructs* it and gets the place’s bonus for obstruction. On a tie, the owner may pay {price} popularity to win.',
         { price: TIE_PRICE },
       ),
       'An escalated card keeps its tokens, rises a level and waits a round. The first escalation covers it with a card from your hand, face down, which is discarded with it. The second slides that card along and needs no other. At level 3 the card must be evaluated.',

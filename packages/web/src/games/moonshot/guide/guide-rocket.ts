@@ -13,7 +13,7 @@ export const ROCKET: Chapter<Text>[] = [
     title: 'The rocket',
     text: [
       'A blueprint has three rows and four columns. The first tile goes anywhere, later ones beside or on top of another tile, in any rotation. A *centre* counts for its parameter at once; two *half shapes* of the same kind that meet across an edge close into a whole and add 1. A covered tile is lost, with its payload.',
-      'Every free cell shows what the held tile would add in its best rotation. Drums, lamps and chances show the result before you pay.',
+      'Every free cell shows what the selected tile would add in its best rotation. Drums, lamps and chances show the result before you pay.',
     ],
     figure: RocketFigure,
   },
@@ -63,7 +63,7 @@ export const ROCKET: Chapter<Text>[] = [
         'Risks are met in order. Roll the die and subtract sabotage: at 0 or less the rocket *explodes at once*. Otherwise add your tests on that risk. The sum picks one of three rows, and the rocket needs the Structure, Electronics and Code of that row. If it has too little, it explodes and you lose {explosion} popularity, {lives} with a dog or astronaut aboard. You keep your blueprint, modules and tests.',
         { explosion: LOSS.explosion, lives: LOSS.lives },
       ),
-      'After passing all risks, take the mission’s reward or reveal a risk on your way to the Moon instead. You may do this only while you have fewer of them revealed than the mission’s level.',
+      'After passing all risks, take the mission’s reward or reveal a risk on your path to the Moon instead. You may do so only if fewer of them are revealed than the mission’s level.',
     ],
     figure: LaunchFigure,
   },
@@ -73,7 +73,7 @@ export const ROCKET: Chapter<Text>[] = [
     title: 'The Moon',
     text: [
       text(
-        'Each program has its own way to the Moon: three risks of level 3, face down. A completed mission of level {levels}, by either side, *opens the Moon* for both from the next round on. The landing needs two astronauts. Hidden risks are revealed at the launch and cannot be tested beforehand.',
+        'Each program has its own path to the Moon: three risks of level 3, face down. When either side completes a mission of level {levels}, it *opens the Moon* for both from the next round on. The landing needs two astronauts. Hidden risks are revealed at the launch and cannot be tested beforehand.',
         { levels: gateLevels() },
       ),
       'The displayed chance considers every division of Adaptivity, every die roll and every possible hidden risk.',

@@ -25,7 +25,7 @@ export const terms: readonly Term<Text>[] = [
   {
     id: 'money',
     name: 'Money',
-    text: 'The Engineer spends it. The end of each round adds the current budget; you keep unspent money.',
+    text: 'The Engineer spends it. At the end of each round you get your current budget as money; you keep what you do not spend.',
   },
   {
     id: 'parameter:S',
@@ -70,7 +70,7 @@ export const terms: readonly Term<Text>[] = [
     id: 'check',
     name: 'Check',
     text: text(
-      'The die (1 to {die}), less sabotage, plus your tests: it picks the row of a risk that the rocket must meet.',
+      'The die roll (1 to {die}) minus sabotage plus your tests. The sum picks the row of the risk whose numbers the rocket must reach.',
       { die: DIE },
     ),
     written: ['check value', 'checks'],

@@ -13,7 +13,7 @@ const LEAST = 0.86;
 const MOST = 1.5;
 const SPARE = 4;
 
-/** The tab of a folded desk. */
+/** A tab of the folded desk. */
 export type Leaf = 'rocket' | 'politics' | 'missions' | 'supply' | 'rival';
 const LEAVES: readonly Leaf[] = ['rocket', 'politics', 'missions', 'supply', 'rival'];
 

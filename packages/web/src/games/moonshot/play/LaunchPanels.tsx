@@ -197,7 +197,7 @@ export function Either({ launch }: { launch: Launch }) {
           </li>
           <li>
             {lost.map((kind, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same kind may fly twice
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same kind may be aboard twice
               <Sign key={at} of={kind} size={15} label={payloadName(kind)} />
             ))}
             {t('lost')}

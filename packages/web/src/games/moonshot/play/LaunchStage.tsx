@@ -16,7 +16,7 @@ import type { Launch } from './useLaunch.ts';
 
 /** Distance of a tag and of a card from their gate. */
 const ASIDE = { tag: 34, card: 72 };
-/** The height of the next risk's card below the scene. */
+/** Height reserved below the scene for the card of the next risk. */
 const BELOW = 190;
 
 /** Width, height and centre of the path from the pad to the Moon, if only that part is shown. */
@@ -35,7 +35,7 @@ function whole(width: number, height: number): Cut {
   return { width, scale, x: (width - STAGE.width * scale) / 2, y: (height - STAGE.height * scale) / 2 };
 }
 
-/** Shows only pad and Moon, between the panels. */
+/** Only the path from the pad to the Moon, between the panels. */
 function slim(width: number, height: number, { top, right, bottom, left }: Insets, below: number): Cut {
   const room = width - left - right;
   const scale = Math.max(0.36, Math.min(room / WAY.width, (height - top - bottom - below) / WAY.height));

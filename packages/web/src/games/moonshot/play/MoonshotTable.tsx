@@ -91,7 +91,7 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
   const view = play.table.view as MoonshotView;
   const root = useRef<HTMLDivElement>(null);
   useFlights(root, view);
-  // Painted early, so that the first launch need not wait.
+  // Painted early, so that the first launch does not have to wait.
   usePainting('moon');
   usePainting('smoke');
   const [tab, setTab] = useState('act');
@@ -111,7 +111,7 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
     [side, parameters, own?.sabotage, view.missions, view.programs, view.moonOpen],
   );
   const thenSum = turn.then?.sum.join() ?? '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the preview changes with what is held
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the preview changes with the selection
   const then = useMemo(() => (turn.then ? chancesOn(view, side, turn.then.sum) : null), [thenSum, view, side]);
   const boards = useBoards({ play, view, side, turn, odds, then });
   const adapting = turn.about === 'ask-adapt';
@@ -175,7 +175,7 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
       )
     );
 
-  // Placed above the hand if there is a rail, so that the board keeps its size under the pointer.
+  // With a rail, the token box goes above the hand, so that the board does not resize under the pointer.
   const railed = !useNarrow() && turn.taken?.kind === 'tokens' && !shown;
 
   const dash = (of: number) => {
@@ -352,7 +352,7 @@ function boardsKeys(turn: ReturnType<typeof useTurn>, line: readonly string[]): 
   );
 }
 
-/** During preparations, digit keys select a card in hand, then a free place from left to right. */
+/** Digit keys select a card in hand, to play it (then a free place from left to right) or to escalate with it. */
 function handKeys(
   turn: ReturnType<typeof useTurn>,
   view: MoonshotView,

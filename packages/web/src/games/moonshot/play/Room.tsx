@@ -46,7 +46,7 @@ export function Room() {
       <rect width="1440" height="900" fill="url(#sh-spill)" />
       <g className={s.bokeh}>
         {LAMPS.map(({ x, y, r, o, fill }, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lamps have places
+          // biome-ignore lint/suspicious/noArrayIndexKey: lamps have fixed positions
           <circle key={i} cx={x} cy={y} r={r} opacity={o} style={{ fill }} />
         ))}
       </g>
@@ -82,7 +82,7 @@ export function Timeline({ view }: { view: MoonshotView }) {
           <circle r={10} />
           <text y={0.7}>L{level}</text>
           {done.map((levels, side) =>
-            // biome-ignore lint/suspicious/noArrayIndexKey: sides have places
+            // biome-ignore lint/suspicious/noArrayIndexKey: sides have fixed positions
             levels.has(level) ? <SideShape key={side} side={side} x={18 + side * 12} y={-1} r={4.4} /> : null,
           )}
         </g>

@@ -22,8 +22,8 @@ export function eventMessage({ type, data }: VisibleEvent): Message | null | und
 }
 
 export const messages: Messages = {
-  'popularity-rises': '{program}: popularity rises by {n} to {now}.',
-  'popularity-falls': '{program}: popularity falls by {n} to {now}.',
-  'budget-rises': '{program}: budget rises by {n} to {now}.',
-  'budget-falls': '{program}: budget falls by {n} to {now}.',
+  'popularity-rises': '{program} popularity rises by {n} to {now}.',
+  'popularity-falls': '{program} popularity falls by {n} to {now}.',
+  'budget-rises': '{program} budget rises by {n} to {now}.',
+  'budget-falls': '{program} budget falls by {n} to {now}.',
 };

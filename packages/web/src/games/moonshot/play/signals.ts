@@ -4,8 +4,9 @@ import { MISSION_IDS, MODULE_IDS, nameOfCard, RISK_IDS, TILE_IDS } from '../boar
 import { SIDES } from '../board/sides.tsx';
 
 /**
- * Partners talk in the team chat. Three forms of a line have a meaning: `Look at B2.` highlights it, `GO in round 3.` and
- * `NO GO in round 3.` are votes on that round's launch, and `Note: …` is a shared note. The forms are part of saved chats.
+ * Partners talk in the team chat. Three kinds of lines have a special meaning: `Look at B2.` highlights B2,
+ * `GO in round 3.` and `NO GO in round 3.` are votes on that round's launch, and `Note: …` is a shared note. Saved
+ * chats contain these lines, so their wording must not change.
  */
 const LOOK = /^Look at (.+)\.$/;
 const VOTE = /^(GO|NO GO) in round (\d+)\.$/;

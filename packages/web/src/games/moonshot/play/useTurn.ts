@@ -121,7 +121,7 @@ export function useTurn(play: Play, view: MoonshotView, side: number): Turn {
     }
     if (bays.has(cell)) return take({ kind: 'bay', cell });
     const laid = rocket[cell];
-    // The Engineer's prompt may be open besides the current one.
+    // The Engineer's prompt may be open in addition to the current one.
     const builds = askAbout(play, 'ask-engineer');
     if (builds && builds !== ask) play.pick(builds);
     take(laid ? { kind: 'look', card: laid.tile } : null);

@@ -1,7 +1,7 @@
 import { seeded } from '../../../../ui/random.ts';
 import { stars, two } from './stars.ts';
 
-/** The background of contracts: the Matriarch's ship over a burning limb. */
+/** The background of contracts: the Matriarch's ship above the burning edge of a planet. */
 export function battle(): string {
   const r = seeded('KI12-ship');
   let lights = '',

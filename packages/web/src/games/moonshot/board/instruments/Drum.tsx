@@ -8,7 +8,7 @@ export function Drum({ n, soon, old }: { n: number; soon?: boolean; old?: boolea
   return (
     <span className={cx(s.drum, soon && s.soon, old && s.old)} data-night={soon || undefined}>
       {[...String(n)].map((digit, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: digits have places
+        // biome-ignore lint/suspicious/noArrayIndexKey: digits have fixed positions
         <i key={at}>{digit}</i>
       ))}
     </span>

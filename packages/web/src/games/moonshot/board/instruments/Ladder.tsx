@@ -13,7 +13,7 @@ export interface LadderProps {
   lose?: number;
 }
 
-/** Popularity as a row of lamps; reaching the hatched one at the start loses the game. */
+/** Popularity as a row of lamps; reaching the hatched lamp at the start loses the game. */
 export function Ladder({ side, popularity, win = 0, lose = 0 }: LadderProps) {
   return (
     <div
@@ -27,7 +27,7 @@ export function Ladder({ side, popularity, win = 0, lose = 0 }: LadderProps) {
       <span className={s.lamps}>
         {Array.from({ length: TOP + 1 }, (_, i) => (
           <i
-            // biome-ignore lint/suspicious/noArrayIndexKey: lamps have places
+            // biome-ignore lint/suspicious/noArrayIndexKey: lamps have fixed positions
             key={i}
             className={cx(
               i === 0 && s.zero,

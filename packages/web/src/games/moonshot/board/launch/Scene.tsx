@@ -88,7 +88,7 @@ export function Scene({ side, risks, passed, outcome, lifted }: SceneProps) {
         const gate = anchorAt(gateAt(i, risks));
         const state = stateOf(i);
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: gates have places
+          // biome-ignore lint/suspicious/noArrayIndexKey: gates have fixed positions
           <g key={i} className={cx(s.gate, state)} transform={`translate(${gate.x} ${gate.y}) rotate(${gate.angle})`}>
             <path d="M-64 0A64 17 0 0 1 64 0" />
           </g>
@@ -137,7 +137,7 @@ export function Scene({ side, risks, passed, outcome, lifted }: SceneProps) {
         const gate = anchorAt(gateAt(i, risks));
         const state = stateOf(i);
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: gates have places
+          // biome-ignore lint/suspicious/noArrayIndexKey: gates have fixed positions
           <g key={i} className={cx(s.gate, state)} transform={`translate(${gate.x} ${gate.y}) rotate(${gate.angle})`}>
             <path d="M-64 0A64 17 0 0 0 64 0" />
           </g>

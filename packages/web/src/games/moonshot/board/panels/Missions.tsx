@@ -39,19 +39,19 @@ export interface MissionCardProps {
   then?: Odds | undefined;
   /** Payload aboard the viewer's rocket. */
   aboard: readonly PayloadKind[];
-  /** Programs that will launch for it. */
+  /** Programs that will launch this mission. */
   pads?: readonly number[];
-  /** Name of the player who has just announced it. */
+  /** Name of the player who has just announced the mission. */
   fresh?: string | null;
   chosen?: boolean;
-  /** Whether it can be chosen for a launch. */
+  /** Whether the mission can be chosen for a launch. */
   open?: boolean;
   onPress?: (() => void) | undefined;
   onRisk?: ((risk: string) => void) | undefined;
   risk?: string | null;
 }
 
-/** A mouse may click anywhere on a card; its name is the button for keyboards and screen readers. */
+/** Lets a mouse click anywhere on a card; keyboards and screen readers use the button with its name. */
 const besideButtons = (press: (() => void) | undefined) =>
   press &&
   ((event: MouseEvent) => {
@@ -65,7 +65,7 @@ export function MissionCard(props: MissionCardProps) {
   const isAboard = loadedOf(mission, aboard);
   const best = then ?? now;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: its name is a button with the same press
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the name on the card is a button that does the same
     <article
       data-night
       className={cx(s.mission, fresh && s.fresh, open && s.open, chosen && s.chosen)}
@@ -99,7 +99,7 @@ export function MissionCard(props: MissionCardProps) {
         ))}
         {payload.map((kind, at) => (
           <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same kind may be wanted twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same kind may be required twice
             key={at}
             className={cx(s.payload, isAboard[at] && s.aboard)}
             title={t(isAboard[at] ? 'aboard' : 'not-aboard', { payload: payloadName(kind) })}
@@ -148,7 +148,7 @@ export interface MoonCardProps {
   /** Both programs' paths to the Moon. */
   paths: readonly (readonly SeenRisk[])[];
   open: boolean;
-  /** Whether it can be chosen for a launch. */
+  /** Whether the mission can be chosen for a launch. */
   may?: boolean;
   now?: Odds | undefined;
   pads?: readonly number[];
@@ -163,7 +163,7 @@ export interface MoonCardProps {
 /** The Moon landing: each program's own three risks, and whether the Moon is open. */
 export function MoonCard({ paths, open, may, now, pads = [], chosen, onPress, onRisk, mine, risk }: MoonCardProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: its name is a button with the same press
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the name on the card is a button that does the same
     <article
       data-night
       className={cx(s.mission, s.moon, may && s.open, chosen && s.chosen)}
@@ -207,12 +207,12 @@ export function MoonCard({ paths, open, may, now, pads = [], chosen, onPress, on
               ...(id ? { 'data-hold': `card:${id}`, 'data-anchor': `card:${id}` } : {}),
             };
             return side === mine && onRisk ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the way has places
+              // biome-ignore lint/suspicious/noArrayIndexKey: risks have fixed positions
               <button key={at} type="button" {...shared} aria-label={label} onClick={() => onRisk(id, at)}>
                 {inside}
               </button>
             ) : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the way has places
+              // biome-ignore lint/suspicious/noArrayIndexKey: risks have fixed positions
               <span key={at} {...shared} role="img" aria-label={label}>
                 {inside}
               </span>

@@ -89,8 +89,8 @@ interface SlotProps {
 }
 
 /**
- * Maximum text length of effects; longer ones are shown as icons. A token takes the space of two letters, a second name
- * line that of ten.
+ * Maximum length of effects as text; longer effects are shown as icons. Each token takes the space of two letters, and
+ * a second line of the name that of ten.
  */
 const LONG = 26;
 const TOKEN = 2;

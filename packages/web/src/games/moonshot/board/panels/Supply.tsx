@@ -314,7 +314,7 @@ export function RivalSupply({ side, line, lane, handle }: RivalSupplyProps) {
         <h3>{t('suppliers')}</h3>
         <div className={s.row}>
           {lane.map((item, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: spaces have places
+            // biome-ignore lint/suspicious/noArrayIndexKey: spaces have fixed positions
             <span key={at} className={s.small}>
               {item ? isTile(item) ? <Tile id={item} size={30} /> : <Bonus of={item} size={12} short /> : null}
             </span>
