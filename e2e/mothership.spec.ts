@@ -17,10 +17,7 @@ const short = async (page: Page) => {
   await page.getByLabel('Game ends at').selectOption('3 rounds');
 };
 
-test('plays a whole game for victory points by mouse, with catch-up, a hint and the replay', async ({
-  page,
-  context,
-}) => {
+test('plays a whole game for victory points by mouse, with recap, a hint and the replay', async ({ page, context }) => {
   await hasty(context);
   const errors = watch(page);
   await startTable(page, short);

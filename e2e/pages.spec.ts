@@ -175,10 +175,10 @@ test('the tutorial game points at the next control, up to the first link', async
   await page.goto('/learn/moonriser');
   const coach = page.getByRole('complementary', { name: 'Coach' });
   await expect(coach).toContainText('Lesson 1 of 17');
-  const heard: string[] = [];
-  for (let steps = 0; steps < 120 && !heard.includes('Links pay every round'); steps++) {
+  const titles: string[] = [];
+  for (let steps = 0; steps < 120 && !titles.includes('Links pay every round'); steps++) {
     const title = (await coach.isVisible()) ? await coach.getByRole('heading').textContent() : null;
-    if (title && heard[heard.length - 1] !== title) heard.push(title);
+    if (title && titles[titles.length - 1] !== title) titles.push(title);
     const gotIt = coach.getByRole('button', { name: 'Got it' });
     const anchor = await page
       .locator('[data-beacon=point]')
@@ -188,7 +188,7 @@ test('the tutorial game points at the next control, up to the first link', async
     else if ((await answer(page, mouse)) !== 'acted') await page.waitForTimeout(20);
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   }
-  expect(heard.slice(0, 7)).toEqual([
+  expect(titles.slice(0, 7)).toEqual([
     'Welcome to the Moon',
     'Place your Main base',
     'Keep three of five',
@@ -197,7 +197,7 @@ test('the tutorial game points at the next control, up to the first link', async
     'Basic or Advanced',
     'Phase two: build',
   ]);
-  expect(heard).toContain('Make a link');
+  expect(titles).toContain('Make a link');
 });
 
 test('the tutorial shows next steps after its last lesson', async ({ page, context }) => {

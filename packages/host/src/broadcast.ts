@@ -28,11 +28,11 @@ import type { Chat } from './chat.ts';
 import type { Clocks } from './clocks.ts';
 import type { Halt } from './halt.ts';
 import type { Journal } from './journal.ts';
-import { playerViewOf, statusOf } from './player-view.ts';
+import { hasSeatClocks } from './question-limits.ts';
 import { openEntryMask } from './secret-questions.ts';
 import type { Spectators } from './spectators.ts';
 import type { SavedMatch } from './store.ts';
-import { hasSeatClocks } from './time-limits.ts';
+import { playerViewOf, statusOf } from './table-status.ts';
 import { isByBot, type UndoRequests } from './undo-requests.ts';
 
 /** Sends each audience the information it may see. */

@@ -4,8 +4,8 @@ import type { BotTakeovers } from './bot-takeover.ts';
 import type { Journal } from './journal.ts';
 import type { HostClock, MatchPorts, Period } from './ports.ts';
 import type { QuestionIds } from './question-ids.ts';
+import { hasSeatClocks, timeLimitsOf } from './question-limits.ts';
 import type { Due } from './store.ts';
-import { hasSeatClocks, timeLimitsOf } from './time-limits.ts';
 
 /** Delay before a failed timeout is retried. */
 const RETRY_MS = 1000;

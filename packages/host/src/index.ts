@@ -19,6 +19,7 @@ export type {
   RulesFailed,
   Thinker,
 } from './ports.ts';
+export { hasSeatClocks, isTurnBased } from './question-limits.ts';
 export { openQueue, type Queue } from './queue.ts';
 export { type MatchSetup, newMatch, recordOf } from './saved-match.ts';
 export { deadlinesIn, promptsIn } from './schedule.ts';
@@ -38,4 +39,3 @@ export {
   type Store,
   WriteConflict,
 } from './store.ts';
-export { hasSeatClocks, isTurnBased } from './time-limits.ts';

@@ -9,12 +9,12 @@ import { openClocks } from './clocks.ts';
 import { isRefusal, requestError } from './errors.ts';
 import { openHalt } from './halt.ts';
 import { openHintRequests } from './hint-requests.ts';
-import { openIdleBackoff } from './idle-backoff.ts';
 import { openJournal } from './journal.ts';
 import { openLeadership } from './leadership.ts';
 import { openPeers } from './peers.ts';
 import type { MatchPorts, Period } from './ports.ts';
 import { openQuestionIds } from './question-ids.ts';
+import { hasSeatClocks, isTurnBased } from './question-limits.ts';
 import { openQueue } from './queue.ts';
 import { openSchedule } from './schedule.ts';
 import { openSeating, type Visitor } from './seating.ts';
@@ -24,7 +24,7 @@ import { openStandingOrders } from './standing-orders.ts';
 import type { Due, SavedMatch } from './store.ts';
 import { openSubstitutes, SUBSTITUTE_LEVEL } from './substitutes.ts';
 import { openSummary } from './summary.ts';
-import { hasSeatClocks, isTurnBased } from './time-limits.ts';
+import { openTimeoutBackoff } from './timeout-backoff.ts';
 import { openTurnNotifications } from './turn-notifications.ts';
 import { openUndoRequests } from './undo-requests.ts';
 
@@ -115,7 +115,7 @@ export function openMatch(basePorts: MatchPorts, given: Rules<Core>, saved: Save
   const awake = () => leadership.on && attended();
   const questionIds = openQuestionIds(journal);
   const steady = () => ports.clock.steady?.() ?? ports.clock.now();
-  const restsUntil = openIdleBackoff(journal, steady, () => audiences.size === 0);
+  const restsUntil = openTimeoutBackoff(journal, steady, () => audiences.size === 0);
   const standingOrders = openStandingOrders({
     ...ports,
     questionIds,

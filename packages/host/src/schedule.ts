@@ -4,8 +4,8 @@ import type { BotTakeovers } from './bot-takeover.ts';
 import type { Clocks, SavedClock } from './clocks.ts';
 import type { Journal } from './journal.ts';
 import type { HostClock } from './ports.ts';
+import { hasSeatClocks } from './question-limits.ts';
 import type { Due, Store } from './store.ts';
-import { hasSeatClocks } from './time-limits.ts';
 import type { AwaitedPlayer, TurnNotifications } from './turn-notifications.ts';
 
 /** Delay after a move before checking that bots and standing orders have answered. */

@@ -2,13 +2,13 @@ import { type Action, type Core, type Json, type Refusal, type Rules, same } fro
 import type { RankedAnswer } from '@orrery/protocol';
 import { type Audience, type Client, isUpToDate } from './audience.ts';
 import type { Broadcast, EarlierPage } from './broadcast.ts';
-import { type CatchUp, catchUpOf } from './catch-up.ts';
 import type { Chat, NewChatMessage, SpectatorIdentity } from './chat.ts';
 import { requestError } from './errors.ts';
 import type { Halt } from './halt.ts';
 import type { HintRequests } from './hint-requests.ts';
 import type { Journal } from './journal.ts';
 import { openRateLimit } from './rate-limit.ts';
+import { type Recap, recapOf } from './recap.ts';
 import type { StandingOrders } from './standing-orders.ts';
 import type { UndoRequests } from './undo-requests.ts';
 
@@ -19,7 +19,7 @@ export interface Session {
   /** The hard bot's best answers, best first. */
   hint(seat: number, question: string): Promise<RankedAnswer[]>;
   /** Changes a seat has seen since its last turn, or since the given number of events. */
-  past(seat: number, heard?: number): Promise<CatchUp>;
+  past(seat: number, heard?: number): Promise<Recap>;
   /** The page of the log or chat that ends before event or message number `before`. */
   earlier(what: 'log' | 'talk', before: number): Promise<EarlierPage>;
   /** Undoes the seat's last action; returns true if the other players have to agree first. */
@@ -40,9 +40,9 @@ export interface Session {
   leave(): void;
 }
 
-/** Limit on catch-up requests per seat: burst size and refill interval in milliseconds. */
-const CATCH_UPS = 20;
-const CATCH_UP_MS = 1000;
+/** Limit on recap requests per seat: burst size and refill interval in milliseconds. */
+const RECAPS = 20;
+const RECAP_MS = 1000;
 
 interface SessionsContext {
   journal: Journal;
@@ -71,8 +71,8 @@ export function openSessions(
   context: SessionsContext,
 ): (client: Client, audience: Audience, spectator: SpectatorIdentity | null) => Session {
   const { journal, halt, rules, standingOrders, hints, undoRequests, talk, inTurn, back } = context;
-  // Limited because each catch-up replays part of the match.
-  const checkCatchUpRate = openRateLimit<number>(context.now, CATCH_UPS, CATCH_UP_MS);
+  // Limited because each recap replays part of the match.
+  const checkRecapRate = openRateLimit<number>(context.now, RECAPS, RECAP_MS);
 
   /** Whether an identical action was already accepted. */
   function accepted(action: Action): boolean {
@@ -116,8 +116,8 @@ export function openSessions(
       },
       past: (seat, heard) =>
         asHolder(seat, () => {
-          checkCatchUpRate(seat);
-          return catchUpOf(journal, seat, heard, context.yieldToOthers);
+          checkRecapRate(seat);
+          return recapOf(journal, seat, heard, context.yieldToOthers);
         }),
       earlier: (what, before) => inTurn(() => context.earlier(audience, what, before)),
       undo: (seat, at, agreed) =>

@@ -3,8 +3,8 @@ import type { Audience } from './audience.ts';
 import type { BotTakeovers } from './bot-takeover.ts';
 import { requestError } from './errors.ts';
 import type { Journal } from './journal.ts';
+import { hasSeatClocks } from './question-limits.ts';
 import { type Holder, isHostToken, type SavedMatch } from './store.ts';
-import { hasSeatClocks } from './time-limits.ts';
 
 /**
  * Seats of absent players: a bot or a substitute can play on, and the player can always return. A substitute learns a

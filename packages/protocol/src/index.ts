@@ -19,9 +19,9 @@ export { fingerprint } from './fingerprint.ts';
 export * from './messages.ts';
 export { cleanChat, cleanName, MAX_NAME } from './names.ts';
 export {
-  type CatchUpFrame,
   type KnownTable,
   openRemote,
+  type RecapFrame,
   type RemoteOptions,
   type RemoteStatus,
   type RemoteTable,

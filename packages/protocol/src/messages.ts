@@ -249,8 +249,8 @@ export interface SeatStep {
   events: NumberedEvent[];
 }
 
-/** One step of a catch-up: how the seat's view changed, and its events. */
-export interface CatchUpStep {
+/** One step of a recap: how the seat's view changed, and its events. */
+export interface RecapStep {
   delta: Delta;
   events: NumberedEvent[];
   progress: PlayerView['progress'];
@@ -368,7 +368,7 @@ export type ToClient =
    * The view at the end of the seat's last turn, or as last shown on this device, and each later step that changed
    * something for the seat.
    */
-  | { say: 'past'; id: number; view: unknown; progress: PlayerView['progress']; steps: CatchUpStep[] }
+  | { say: 'past'; id: number; view: unknown; progress: PlayerView['progress']; steps: RecapStep[] }
   /** The page before the requested position: events of each of your views, or chat messages. */
   | { say: 'earlier'; id: number; views: { seat: number | null; events: NumberedEvent[] }[]; lines: ChatLine[] }
   /** `id` is null if the message's id could not be read. */

@@ -36,7 +36,7 @@ export interface KnownTable extends TableState {
 }
 
 /** An earlier position as a seat saw it; `events` led to this position. */
-export interface CatchUpFrame {
+export interface RecapFrame {
   view: unknown;
   progress: TableState['progress'];
   events: NumberedEvent[];
@@ -58,7 +58,7 @@ export interface RemoteTable {
    * What a seat has seen since its last turn, oldest first, starting at the end of that turn. With `heard`, the number
    * of events this device has shown, it starts there if that is later.
    */
-  catchUp(seat: number, heard?: number): Promise<CatchUpFrame[]>;
+  recap(seat: number, heard?: number): Promise<RecapFrame[]>;
   /**
    * Returns `asked` if the other players have to agree first. `agreed` means that everyone at this device has agreed.
    */
@@ -365,10 +365,10 @@ export function openRemote(options: RemoteOptions): RemoteTable {
     why: async (action) => ((await ask({ do: 'why', action })) as Extract<ToClient, { say: 'why' }>).refusal,
     hint: async (seat, question) =>
       ((await ask({ do: 'hint', seat, question })) as Extract<ToClient, { say: 'hint' }>).choices,
-    catchUp: async (seat, heard) => {
+    recap: async (seat, heard) => {
       const reply = await ask({ do: 'past', seat, ...(heard === undefined ? {} : { heard }) });
       const { view, progress, steps } = reply as Extract<ToClient, { say: 'past' }>;
-      const moments: CatchUpFrame[] = [{ view, progress, events: [] }];
+      const moments: RecapFrame[] = [{ view, progress, events: [] }];
       let before = view;
       for (const step of steps) {
         before = patch(before, step.delta);

@@ -36,7 +36,7 @@ import { vapidKeys } from './notifications/vapid-keys.ts';
 import { openLocalRateCounters } from './rate-limit/counters.ts';
 import { LIMITS, type Limits } from './rate-limit/limits.ts';
 import { openRedisRateCounters } from './rate-limit/redis-counters.ts';
-import { openRatings } from './ratings/ratings.ts';
+import { openRatings } from './ratings/rating-worker.ts';
 import { saveResult } from './ratings/results.ts';
 import { openOutages } from './scheduler/outages.ts';
 import { openScheduler } from './scheduler/scheduler.ts';

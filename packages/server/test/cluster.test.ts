@@ -70,10 +70,10 @@ describe('two servers that share a database', () => {
     await bo.answer('b1');
     await ada.until((table) => table.seq === 2);
     await Promise.all([ada.remote.talk(0, 'table', 'hello'), bo.remote.talk(1, 'table', 'hi')]);
-    const heard = (table: TableState) => table.talk.map((line) => line.text).sort();
+    const received = (table: TableState) => table.talk.map((line) => line.text).sort();
     for (const guest of [ada, bo]) {
       const table = await guest.until((now) => now.talk.length === 2);
-      expect(heard(table)).toEqual(['hello', 'hi']);
+      expect(received(table)).toEqual(['hello', 'hi']);
     }
     expect((await apiOf(1).summary(match)).seats.map((seat) => seat.connected)).toEqual([true, true]);
     bo.remote.close();

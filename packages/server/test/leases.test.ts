@@ -47,10 +47,10 @@ describe('a lease', () => {
     const db = leaseBook(clock.now);
     const leases = openLeases(db, 'one', clock, () => {});
     let leads = false;
-    const heard: [number, boolean][] = [];
+    const received: [number, boolean][] = [];
     leases.want('m', (now) => {
       leads = now;
-      heard.push([clock.now(), now]);
+      received.push([clock.now(), now]);
     });
     await clock.pass(100);
     expect(leads).toBe(true);
@@ -58,14 +58,14 @@ describe('a lease', () => {
     db.hangs = true;
     await clock.pass(60_000);
     expect(leads).toBe(false);
-    const [at] = heard.at(-1) as [number, boolean];
+    const [at] = received.at(-1) as [number, boolean];
     expect(at - sure).toBeLessThan(10_000);
     // A late answer is too old to be relied on.
     db.hangs = false;
-    const before = heard.length;
+    const before = received.length;
     for (const answer of db.late.splice(0)) answer();
     await settle();
-    expect(heard.slice(before)).toEqual([]);
+    expect(received.slice(before)).toEqual([]);
     await clock.pass(10_000);
     expect(leads).toBe(true);
     await leases.close();

@@ -64,14 +64,14 @@ describe('a table before its game', () => {
     const { id } = (await ada.ask('GET', '/api/me')).body.me;
     const his = await looking(table, bo.cookie);
     await his.until((now) => now !== null);
-    expect(JSON.stringify(his.heard)).not.toContain(id);
+    expect(JSON.stringify(his.received)).not.toContain(id);
     expect(JSON.stringify((await bo.ask('GET', `/api/tables/${table}`)).body)).not.toContain(id);
     his.socket.send(JSON.stringify({ do: 'attend', table: null }));
     const other = await looking(table, ada.cookie);
     await other.until((now) => now !== null);
     await bo.ask('POST', `/api/tables/${table}`, { do: 'sit', name: 'Bo' });
     await other.until((now) => now?.rev === 2);
-    expect(his.heard.every((news) => news.gathering?.rev === 1)).toBe(true);
+    expect(his.received.every((news) => news.gathering?.rev === 1)).toBe(true);
     expect(await (await looking('nowhere')).until(() => true)).toBe(null);
   });
 

@@ -10,7 +10,7 @@ afterEach(() => world.end());
 
 /** A connection that can be cut, records its messages, and can corrupt them. */
 function shakyLine(spoil: (message: ToClient) => ToClient | null = (message) => message) {
-  const heard: ToClient[] = [];
+  const received: ToClient[] = [];
   const sent: { do: string }[] = [];
   let open: Connection | null = null;
   let hangUp = () => {};
@@ -22,7 +22,7 @@ function shakyLine(spoil: (message: ToClient) => ToClient | null = (message) => 
     )({
       ...listener,
       message(message) {
-        heard.push(message);
+        received.push(message);
         const carried = spoil(message);
         if (carried) listener.message(carried);
       },
@@ -38,7 +38,7 @@ function shakyLine(spoil: (message: ToClient) => ToClient | null = (message) => 
   };
   return {
     connect,
-    heard,
+    received,
     sent,
     cut() {
       open?.close();
@@ -56,14 +56,14 @@ describe('a lost connection', () => {
     const guest = world.sit(match, token, line.connect);
     await guest.answer('wait');
     await guest.until((table) => table.seq === 1);
-    line.heard.length = 0;
+    line.received.length = 0;
     line.cut();
     guest.remote.wake();
     await guest.answer('draw');
     await guest.until((table) => table.seq === 2);
     expect(line.sent.filter((message) => message.do === 'join').at(-1)).toMatchObject({ have: { seq: 1 } });
-    expect(line.heard.map((message) => message.say)).not.toContain('table');
-    expect(line.heard[0]).toMatchObject({ say: 'step', from: 1, seq: 1 });
+    expect(line.received.map((message) => message.say)).not.toContain('table');
+    expect(line.received[0]).toMatchObject({ say: 'step', from: 1, seq: 1 });
   });
 
   it('is followed by the whole table if something was missed', async () => {
@@ -77,7 +77,7 @@ describe('a lost connection', () => {
     guest.remote.wake();
     const table = await guest.until((now) => now.seq === 1);
     expect(table.views).toEqual(other.remote.table?.views);
-    expect(line.heard.filter((message) => message.say === 'table')).toHaveLength(2);
+    expect(line.received.filter((message) => message.say === 'table')).toHaveLength(2);
   });
 
   it('loses no action whose reply was lost, and plays none twice', async () => {

@@ -79,7 +79,7 @@ describe('salts', () => {
     await reveal(ada, SALTS[0]);
     await Promise.all([hers, his].map((page) => page.until(isBegun)));
     expect(seedPartsIn(stored(table).seed ?? '')?.salts).toEqual(SALTS);
-    for (const salt of SALTS) expect(JSON.stringify([hers.heard, his.heard])).not.toContain(salt);
+    for (const salt of SALTS) expect(JSON.stringify([hers.received, his.received])).not.toContain(salt);
   });
 
   it('are rejected if they differ from the commitment', async () => {

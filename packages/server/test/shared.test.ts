@@ -159,37 +159,37 @@ describe('the shared bus', () => {
   it('makes nodes poll while it is down, and continues when it is back', async () => {
     const open = () => openRedisBus({ url: redis.url, onError: () => {}, lookMs: 50 });
     const [here, there] = await Promise.all([open(), open()]);
-    const heard: unknown[] = [];
-    there.subscribe('m', (message) => void heard.push(message));
+    const received: unknown[] = [];
+    there.subscribe('m', (message) => void received.push(message));
     const until = async (is: () => boolean) => {
       while (!is()) await new Promise((resolve) => setTimeout(resolve, 20));
     };
     here.publish('m', 1);
-    await until(() => heard.includes(1));
+    await until(() => received.includes(1));
     await redis.kill();
-    await until(() => heard.includes(null));
+    await until(() => received.includes(null));
     here.publish('m', 2);
     await redis.start();
     // It may take a moment until both connections are up, so the message is published repeatedly.
     await until(() => {
       here.publish('m', 3);
-      return heard.includes(3);
+      return received.includes(3);
     });
-    expect(heard).not.toContain(2);
+    expect(received).not.toContain(2);
     await Promise.all([here.close(), there.close()]);
   }, 60_000);
 
   it('detects a silently broken connection, and polls meanwhile', async () => {
     const cable = await openCable(redis.url);
     const bus = await openRedisBus({ url: cable.url, onError: () => {}, lookMs: 100 });
-    const heard: unknown[] = [];
-    bus.subscribe('m', (message) => void heard.push(message));
+    const received: unknown[] = [];
+    bus.subscribe('m', (message) => void received.push(message));
     await new Promise((resolve) => setTimeout(resolve, 1000));
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     cable.stall();
-    while (!heard.includes(null)) await new Promise((resolve) => setTimeout(resolve, 20));
+    while (!received.includes(null)) await new Promise((resolve) => setTimeout(resolve, 20));
     cable.resume();
-    while (!heard.includes(5)) {
+    while (!received.includes(5)) {
       bus.publish('m', 5);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }

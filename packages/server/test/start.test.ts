@@ -182,7 +182,7 @@ describe('health', () => {
 
     let full = true;
     let time = 0;
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     let tries = 0;
     const probe = async () => {
       tries++;
@@ -190,7 +190,7 @@ describe('health', () => {
     };
     const healthy = openHealth(
       probe,
-      (error) => heard.push(error),
+      (error) => received.push(error),
       () => time,
     );
     expect(await healthy()).toBe(false);
@@ -198,7 +198,7 @@ describe('health', () => {
     expect(await healthy()).toBe(false);
     time = 5000;
     expect(await healthy()).toBe(true);
-    expect([tries, heard.length]).toEqual([2, 1]);
+    expect([tries, received.length]).toEqual([2, 1]);
   });
 
   it('fails if the data file was deleted', async () => {

@@ -27,16 +27,16 @@ function upgraded(path: string, headers: Record<string, string> = {}): Promise<s
     ...headers,
   }).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
-  let heard = '';
+  let received = '';
   socket.on('data', (data) => {
-    heard += data;
+    received += data;
   });
   return new Promise((resolve) => {
     socket.on('error', () => {});
     socket.setTimeout(5000, () => resolve('open'));
     socket.on('end', () => {
       socket.destroy();
-      resolve(heard.split(' ')[1] ?? '');
+      resolve(received.split(' ')[1] ?? '');
     });
   });
 }

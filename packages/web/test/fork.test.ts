@@ -10,8 +10,8 @@ import {
   seeded,
 } from '@orrery/kernel';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { SeatInfo } from '../src/table/client.ts';
 import { forkSeats, forkTable } from '../src/table/fork.ts';
+import type { SeatInfo } from '../src/table/table-types.ts';
 
 let rules: Rules<any>;
 beforeAll(async () => {

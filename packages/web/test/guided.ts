@@ -4,9 +4,9 @@ import type { Answer, Core, Rules } from '@orrery/kernel';
 import { expect } from 'vitest';
 import type { Guide, Moment } from '../src/games/game-ui.ts';
 import { momentOf } from '../src/play/lesson-moment.ts';
-import type { Ask, SeatInfo } from '../src/table/client.ts';
 import { HERE, newSavedTable } from '../src/table/saved.ts';
 import { openTableClient } from '../src/table/table-client.ts';
+import type { Ask, SeatInfo } from '../src/table/table-types.ts';
 
 type Seated = Awaited<ReturnType<typeof sitGuided>>;
 

@@ -65,17 +65,17 @@ describe('a local table', () => {
     const worker = self as unknown as { onmessage(event: { data: ToWorker }): void };
     const bots = new MessageChannel();
     worker.onmessage({ data: { do: 'open', id: 'm', thinker: bots.port2, pace: 0 } });
-    const heard: ToClient[] = [];
+    const received: ToClient[] = [];
     const line = new MessageChannel();
     worker.onmessage({ data: { do: 'line', port: line.port2 } });
     const connection = overPort(() => line.port1)({
       open: () => connection.send({ do: 'join', match: 'm', token: HERE }),
-      message: (message) => heard.push(message),
+      message: (message) => received.push(message),
       close() {},
     });
     const next = async (is: (message: ToClient) => boolean): Promise<ToClient> => {
-      await vi.waitFor(() => expect(heard.some(is)).toBe(true));
-      return heard.find(is) as ToClient;
+      await vi.waitFor(() => expect(received.some(is)).toBe(true));
+      return received.find(is) as ToClient;
     };
     const table = await next((message) => message.say === 'table');
     expect(said).toEqual([{ watching: false }]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { reasonOf } from '../src/play/Hint.tsx';
 import { lastMove } from '../src/play/last-move.ts';
 import { scenesOf } from '../src/play/scenes.ts';
-import { emptyTableView, type NumberedEvent, type TableView } from '../src/table/client.ts';
+import { emptyTableView, type NumberedEvent, type TableView } from '../src/table/table-types.ts';
 
 const logged = (n: number, type: string, seat: number | null = 1): NumberedEvent => ({
   n,

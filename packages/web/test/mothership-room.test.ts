@@ -53,7 +53,7 @@ import { stateFromView } from '../src/games/mothership/play/state-from-view.ts';
 import { threatsAt, threatsOf } from '../src/games/mothership/play/threats.ts';
 import { actionOf, buildings } from '../src/games/mothership/play/turn-actions.ts';
 import { wordsOf } from '../src/play/game-text.ts';
-import type { NumberedEvent } from '../src/table/client.ts';
+import type { NumberedEvent } from '../src/table/table-types.ts';
 
 /** Positions from the middle of random games, with the view of the active seat. */
 function positions(seats: number, options: object): { state: State; view: MothershipView }[] {

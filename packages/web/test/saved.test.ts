@@ -2,8 +2,8 @@ import { recordOf, type SavedMatch } from '@orrery/host';
 import { type Action, type Event, newTable, replay, rulesOf, seeded } from '@orrery/kernel';
 import { fixtures } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
-import type { SeatInfo } from '../src/table/client.ts';
 import { gameEntryOf, HERE, newSavedTable, type OldTable, partsOf } from '../src/table/saved.ts';
+import type { SeatInfo } from '../src/table/table-types.ts';
 
 const rules = rulesOf<any>(fixtures.duel);
 const seats: SeatInfo[] = [

@@ -7,8 +7,8 @@ import { HaltedPage } from '../src/play/Banner.tsx';
 import type { Play } from '../src/play/play.ts';
 import { seatState } from '../src/play/seat-state.ts';
 import { turnState } from '../src/play/turn-state.ts';
-import { emptyTableView } from '../src/table/client.ts';
 import { tableViewOf } from '../src/table/table-client.ts';
+import { emptyTableView } from '../src/table/table-types.ts';
 import { PlayerStrip, SeatStatesContext } from '../src/ui/index.ts';
 
 const seat = { name: 'Bo', kind: 'human' as const, level: null, connected: true };

@@ -28,7 +28,7 @@ export interface Limits {
   connects: number;
   /** Tables joined. */
   joins: number;
-  /** Chat messages, undos, catch-ups, earlier pages, hints, standing orders and view sharing. */
+  /** Chat messages, undos, recaps, earlier pages, hints, standing orders and view sharing. */
   talk: number;
   /** Like `talk`, for everyone at one table together. */
   tableTalk: number;

@@ -1,8 +1,8 @@
 import type { LeaderboardRow, MyRating, MyResult } from '@orrery/protocol';
 import type { SqlDatabase } from '../store/database.ts';
-import { THE_GAME } from './ratings.ts';
+import { conservativeRating } from './rating-formula.ts';
+import { THE_GAME } from './rating-worker.ts';
 import { type Outcome, RATED } from './results.ts';
-import { conservativeRating } from './skill.ts';
 
 /** Maximum number of listed players. */
 const MAX_ROWS = 100;

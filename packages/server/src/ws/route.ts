@@ -100,7 +100,7 @@ export async function addSocket(app: FastifyInstance, matches: Matches, options:
       unread: unread.open(address, () => socket.terminate()),
       allowed: bucket(limits.messages, () => performance.now()),
       mayJoin: () => left(joins),
-      mayTalk: async (match) =>
+      isWithinRate: async (match) =>
         (await left(talk)) && (await options.counts.count(`table:${match}`, MINUTE)).current <= limits.tableTalk,
       refused(code) {
         refusalCounters.count(code);

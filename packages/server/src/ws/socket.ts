@@ -24,7 +24,7 @@ export interface SocketContext {
   /** True while this address may join tables. */
   mayJoin(): Promise<boolean>;
   /** True while this connection may send requests in `LIMITED`, both in general and at that table. */
-  mayTalk(match: string): Promise<boolean>;
+  isWithinRate(match: string): Promise<boolean>;
   /** Counts a rejection; true while this address is below the limit. */
   refused(code: string): Promise<boolean>;
   /** Called when a visitor joins a match, to play or to watch. */
@@ -118,11 +118,11 @@ export function serveSocket(socket: WebSocket, wire: Socket, context: SocketCont
     if (gone) return;
     const follows = message.do === 'attend';
     const joins = message.do === 'join';
-    const talks = !follows && LIMITED.has(message.do);
+    const isLimited = !follows && LIMITED.has(message.do);
     try {
       if ((joins || follows) && !(await context.mayJoin())) throw requestError('rate');
       if (follows) return gone ? undefined : follow(message);
-      if (talks && !(await context.mayTalk(connection.match?.id ?? ''))) throw requestError('rate');
+      if (isLimited && !(await context.isWithinRate(connection.match?.id ?? ''))) throw requestError('rate');
       await connection.handle(message);
       if (joins) context.joined(message.match, message.token !== null);
     } catch (error) {

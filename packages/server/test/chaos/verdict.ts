@@ -41,8 +41,8 @@ export function faultsOf(rules: Rules<Core>, saved: SavedMatch, players: readonl
       const right = hushed ? views.indexOf(view, seq) >= 0 : views[seq] === view;
       if (!right) faults.push(`seat ${seat} got a wrong view for seq ${seq} of ${entries.length}`);
     }
-    const heard = last?.views.find((one) => one.seat === seat)?.log ?? [];
-    if (!same(heard, log[i]?.slice(0, heard.length))) faults.push(`seat ${seat} got wrong events`);
+    const received = last?.views.find((one) => one.seat === seat)?.log ?? [];
+    if (!same(received, log[i]?.slice(0, received.length))) faults.push(`seat ${seat} got wrong events`);
   }
   return faults;
 }

@@ -17,54 +17,54 @@ export function busContract(name: string, open: () => Promise<{ here: Bus; there
 
     it('delivers to every subscriber of the channel, in order, and to no other', async () => {
       const { here, there, end } = await open();
-      const heard: Json[][] = [[], [], []];
-      here.subscribe('a', (message) => void heard[0]?.push(message));
-      there.subscribe('a', (message) => void heard[1]?.push(message));
-      there.subscribe('b', (message) => void heard[2]?.push(message));
+      const received: Json[][] = [[], [], []];
+      here.subscribe('a', (message) => void received[0]?.push(message));
+      there.subscribe('a', (message) => void received[1]?.push(message));
+      there.subscribe('b', (message) => void received[2]?.push(message));
       for (const n of [1, 2, 3]) here.publish('a', { n });
       await settled(here, here);
       await settled(here, there);
-      expect(heard).toEqual([[{ n: 1 }, { n: 2 }, { n: 3 }], [{ n: 1 }, { n: 2 }, { n: 3 }], []]);
+      expect(received).toEqual([[{ n: 1 }, { n: 2 }, { n: 3 }], [{ n: 1 }, { n: 2 }, { n: 3 }], []]);
       await end();
     });
 
     it('never delivers inside publish, and delivers copies', async () => {
       const { here, there, end } = await open();
       const message = { deep: { n: 1 } };
-      const heard: Json[] = [];
-      there.subscribe('a', (given) => void heard.push(given));
+      const received: Json[] = [];
+      there.subscribe('a', (given) => void received.push(given));
       here.publish('a', message);
-      expect(heard).toEqual([]);
+      expect(received).toEqual([]);
       message.deep.n = 2;
       await settled(here, there);
-      expect(heard).toEqual([{ deep: { n: 1 } }]);
+      expect(received).toEqual([{ deep: { n: 1 } }]);
       await end();
     });
 
     it('delivers nothing after unsubscribing, even messages on their way', async () => {
       const { here, there, end } = await open();
-      const heard: Json[] = [];
-      const stop = there.subscribe('a', (message) => void heard.push(message));
+      const received: Json[] = [];
+      const stop = there.subscribe('a', (message) => void received.push(message));
       const other: Json[] = [];
       there.subscribe('a', (message) => void other.push(message));
       here.publish('a', 1);
       stop();
       await settled(here, there);
-      expect(heard).toEqual([]);
+      expect(received).toEqual([]);
       expect(other).toEqual([1]);
       await end();
     });
 
     it('continues if a listener throws', async () => {
       const { here, there, end } = await open();
-      const heard: Json[] = [];
+      const received: Json[] = [];
       there.subscribe('a', () => {
         throw new Error('of the listener');
       });
-      there.subscribe('a', (message) => void heard.push(message));
+      there.subscribe('a', (message) => void received.push(message));
       here.publish('a', 1);
       await settled(here, there);
-      expect(heard).toEqual([1]);
+      expect(received).toEqual([1]);
       await end();
     });
   });

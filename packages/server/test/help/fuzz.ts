@@ -112,8 +112,9 @@ async function replyOf(line: Awaited<ReturnType<typeof openClientConnection>>, e
   });
   try {
     for (;;) {
-      const heard = await Promise.race([line.next(), end, late]);
-      if (!heard || (REPLIES.includes(heard.say) && !(heard.say === 'step' && heard.from !== heard.seq))) return heard;
+      const received = await Promise.race([line.next(), end, late]);
+      if (!received || (REPLIES.includes(received.say) && !(received.say === 'step' && received.from !== received.seq)))
+        return received;
     }
   } finally {
     clearTimeout(timer);

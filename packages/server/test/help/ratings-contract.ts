@@ -2,7 +2,7 @@ import type { FinishedMatch, Store } from '@orrery/host';
 import { describe, expect, it } from 'vitest';
 import { openAccounts } from '../../src/accounts/accounts.ts';
 import { leaderboardOf, ratingsOf, resultsOf } from '../../src/ratings/leaderboard.ts';
-import { openRatings } from '../../src/ratings/ratings.ts';
+import { openRatings } from '../../src/ratings/rating-worker.ts';
 import { saveResult } from '../../src/ratings/results.ts';
 import type { SqlDatabase } from '../../src/store/database.ts';
 import { newMatch } from './store-contract.ts';

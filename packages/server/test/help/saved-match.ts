@@ -54,10 +54,10 @@ export async function listen(url: string): Promise<{
 }> {
   const socket = new WebSocket(url);
   const texts: string[] = [];
-  let heard = () => {};
+  let received = () => {};
   socket.on('message', (data) => {
     texts.push(String(data));
-    heard();
+    received();
   });
   await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject));
   const speak = (message: object) => socket.send(JSON.stringify(message));
@@ -71,7 +71,7 @@ export async function listen(url: string): Promise<{
         const late = texts.slice(from).find((text) => text.startsWith('{"say":"error"'));
         if (late) throw new Error(late);
         await new Promise<void>((resolve) => {
-          heard = resolve;
+          received = resolve;
         });
       }
     },

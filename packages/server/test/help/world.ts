@@ -168,10 +168,10 @@ export interface ClientConnection {
 /** A raw socket that sends anything and records everything. */
 export async function openClientConnection(url: string): Promise<ClientConnection> {
   const socket = new WebSocket(url);
-  const heard: ToClient[] = [];
+  const received: ToClient[] = [];
   let tell = () => {};
   socket.on('message', (data) => {
-    heard.push(JSON.parse(String(data)) as ToClient);
+    received.push(JSON.parse(String(data)) as ToClient);
     tell();
   });
   await new Promise((resolve, reject) => {
@@ -183,8 +183,8 @@ export async function openClientConnection(url: string): Promise<ClientConnectio
     send: (message) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
     async next(say) {
       for (;;) {
-        const at = heard.findIndex((message) => say === undefined || message.say === say);
-        if (at >= 0) return heard.splice(0, at + 1)[at];
+        const at = received.findIndex((message) => say === undefined || message.say === say);
+        if (at >= 0) return received.splice(0, at + 1)[at];
         await new Promise<void>((resolve) => {
           tell = resolve;
         });

@@ -2,7 +2,7 @@ import type { Json, Message, Messages, VisibleEvent } from '@orrery/kernel';
 import type { ComponentType, ReactNode } from 'react';
 import type { Play } from '../play/play.ts';
 import type { Draft } from '../prompts/draft.ts';
-import type { Ask } from '../table/client.ts';
+import type { Ask } from '../table/table-types.ts';
 import type { About } from '../ui/explain/Explainer.tsx';
 import type { Term } from '../ui/explain/terms.ts';
 

@@ -6,7 +6,7 @@ import { actionsFor } from '../prompts/actions.ts';
 import { type Draft, useDraft } from '../prompts/draft.ts';
 import { promptKeys } from '../prompts/keys.ts';
 import { shortened } from '../prompts/split-question.ts';
-import type { Ask } from '../table/client.ts';
+import type { Ask } from '../table/table-types.ts';
 import type { ActionItem } from '../ui/index.ts';
 import { titleOf } from './read.ts';
 import { t } from './text.ts';

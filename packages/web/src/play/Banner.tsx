@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Message } from '../app/Messages.tsx';
-import type { TableClient, TableView } from '../table/client.ts';
+import type { TableClient, TableView } from '../table/table-types.ts';
 import { Button, Glass } from '../ui/index.ts';
 import { PauseBanner } from './PauseClocks.tsx';
 import s from './play.module.css';

@@ -1,8 +1,8 @@
 import { MAX_CHAT_LENGTH } from '@orrery/protocol';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { ChatLine, TableClient, TableView } from '../table/client.ts';
 import { api } from '../table/online.ts';
+import type { ChatLine, TableClient, TableView } from '../table/table-types.ts';
 import { Button, Glass, IconButton, LineIcon, SeatMark, Segments, useBack, usePhone } from '../ui/index.ts';
 import s from './play.module.css';
 import type { Play } from './play.ts';

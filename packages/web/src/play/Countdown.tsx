@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SeatTimes } from '../table/client.ts';
+import type { SeatTimes } from '../table/table-types.ts';
 import { Clock, SeatMark, usePhone } from '../ui/index.ts';
 import s from './play.module.css';
 import type { Play } from './play.ts';

@@ -1,6 +1,6 @@
 import type { Game } from '@orrery/kernel';
 import { useEffect, useState } from 'react';
-import type { TableView } from '../table/client.ts';
+import type { TableView } from '../table/table-types.ts';
 import { Button, SeatMark } from '../ui/index.ts';
 import s from './play.module.css';
 import { t } from './text.ts';

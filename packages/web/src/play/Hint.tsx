@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { answerAnchors, answerText, draftFor } from '../prompts/answers.ts';
-import type { Ask, RankedAnswer, TableClient } from '../table/client.ts';
+import type { Ask, RankedAnswer, TableClient } from '../table/table-types.ts';
 import { formatDecimal, formatPercent, formatSigned } from '../ui/format.ts';
 import { Button, Glass, IconButton, LineIcon, light, useBack, usePhone } from '../ui/index.ts';
 import s from './hint.module.css';

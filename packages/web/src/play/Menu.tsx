@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { Dialog } from '../app/Dialog.tsx';
 import { ShowButton } from '../pages/lobby/SpectatorLink.tsx';
 import { SettingsForm } from '../pages/settings/SettingsForm.tsx';
-import type { TableClient } from '../table/client.ts';
+import type { TableClient } from '../table/table-types.ts';
 import { Button } from '../ui/index.ts';
 import { PauseButton } from './PauseClocks.tsx';
 import s from './play.module.css';

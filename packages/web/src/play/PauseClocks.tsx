@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TableClient } from '../table/client.ts';
+import type { TableClient } from '../table/table-types.ts';
 import { Button, formatList, Glass } from '../ui/index.ts';
 import s from './play.module.css';
 import type { Play } from './play.ts';

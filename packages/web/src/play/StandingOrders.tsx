@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { OptionRules } from '../pages/new/fit-options.ts';
 import { OptionsForm } from '../pages/new/OptionsForm.tsx';
 import { type Options, optionsOf, optionText } from '../pages/shared/options.ts';
-import type { TableClient } from '../table/client.ts';
+import type { TableClient } from '../table/table-types.ts';
 import type { Play } from './play.ts';
 import { t } from './text.ts';
 

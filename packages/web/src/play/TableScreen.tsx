@@ -2,7 +2,7 @@ import type { Game, MatchRecord } from '@orrery/kernel';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { changeSettings, paceMs, useSettings } from '../app/settings.ts';
 import type { GameUi } from '../games/game-ui.ts';
-import type { ChatLine, TableClient } from '../table/client.ts';
+import type { ChatLine, TableClient } from '../table/table-types.ts';
 import {
   IconButton,
   LineIcon,
@@ -34,11 +34,11 @@ import { seatState } from './seat-state.ts';
 import { t } from './text.ts';
 import { UndoConsent } from './UndoConsent.tsx';
 import { undoButton } from './undo-button.ts';
-import { useCatchUp } from './useCatchUp.ts';
 import { useEvents } from './useEvents.ts';
 import { useEventToasts } from './useEventToasts.ts';
 import { useLookBack } from './useLookBack.tsx';
 import { seatNames, usePlay, useTable } from './usePlay.ts';
+import { useRecap } from './useRecap.ts';
 import { useToasts } from './useToasts.ts';
 
 export interface TableScreenProps {
@@ -115,7 +115,7 @@ function SeatScreen(props: TableScreenProps) {
   const spoken = useEvents(table, gameUi, words, asked);
   useEventToasts(table, gameUi, words, toast);
   const { shown, begin } = useLookBack(client, play);
-  useCatchUp(table, mine, (seen) => void begin(seen));
+  useRecap(table, mine, (seen) => void begin(seen));
 
   const me = table.viewer;
   const back = undoButton(table.undo, words);

@@ -9,7 +9,7 @@ import {
 } from '@orrery/kernel';
 import { argumentsOf, currentLocale, formatMessage, translateMessages } from '@orrery/messages';
 import type { GameUi } from '../games/game-ui.ts';
-import type { NumberedEvent } from '../table/client.ts';
+import type { NumberedEvent } from '../table/table-types.ts';
 import { formatList } from '../ui/format-list.ts';
 import type { LogEntry } from '../ui/index.ts';
 import { t } from './text.ts';

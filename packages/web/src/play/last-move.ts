@@ -1,4 +1,4 @@
-import type { TableView } from '../table/client.ts';
+import type { TableView } from '../table/table-types.ts';
 import type { Words } from './game-text.ts';
 
 /** The anchors of another player's latest move; empty once the viewer has moved since. */

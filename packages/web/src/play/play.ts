@@ -1,7 +1,7 @@
 import type { Action, Answer, Game, Refusal, VisibleEvent, Waiting } from '@orrery/kernel';
 import type { GameUi } from '../games/game-ui.ts';
 import { type Draft, startOf } from '../prompts/draft.ts';
-import type { Ask, ChatLine, TableView } from '../table/client.ts';
+import type { Ask, ChatLine, TableView } from '../table/table-types.ts';
 import type { LogEntry } from '../ui/index.ts';
 import type { Words } from './game-text.ts';
 

@@ -1,4 +1,4 @@
-import type { NumberedEvent, TableView } from '../table/client.ts';
+import type { NumberedEvent, TableView } from '../table/table-types.ts';
 import type { Words } from './game-text.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { TableView } from '../table/client.ts';
+import type { TableView } from '../table/table-types.ts';
 import type { SeatState } from '../ui/index.ts';
 import { t } from './text.ts';
 

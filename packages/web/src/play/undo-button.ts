@@ -1,4 +1,4 @@
-import type { MayUndo } from '../table/client.ts';
+import type { MayUndo } from '../table/table-types.ts';
 import type { Words } from './game-text.ts';
 import { t } from './text.ts';
 

@@ -1,6 +1,6 @@
 import type { Answer } from '@orrery/kernel';
 import { useCallback, useEffect, useState } from 'react';
-import type { Ask } from '../table/client.ts';
+import type { Ask } from '../table/table-types.ts';
 import { useStable } from '../ui/index.ts';
 import { keyOf } from './play.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { GameUi } from '../games/game-ui.ts';
-import type { NumberedEvent, TableView } from '../table/client.ts';
+import type { NumberedEvent, TableView } from '../table/table-types.ts';
 import type { ToastItem } from '../ui/index.ts';
 import type { Words } from './game-text.ts';
 

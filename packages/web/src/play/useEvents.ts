@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { play as sound } from '../app/sound.ts';
 import type { GameUi } from '../games/game-ui.ts';
-import type { TableView } from '../table/client.ts';
+import type { TableView } from '../table/table-types.ts';
 import type { Words } from './game-text.ts';
 
 /** Plays sounds for new events, and returns the text for screen readers: other players' events and the question. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useSettings } from '../app/settings.ts';
-import type { TableClient } from '../table/client.ts';
+import type { TableClient } from '../table/table-types.ts';
 import { Button, useStable } from '../ui/index.ts';
 import { logEntries } from './game-text.ts';
 import { useKeys } from './keys.ts';

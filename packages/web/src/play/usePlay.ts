@@ -4,7 +4,7 @@ import { prefersReducedMotion, useSettings } from '../app/settings.ts';
 import type { GameUi } from '../games/game-ui.ts';
 import { forcedAnswer, useDraft } from '../prompts/draft.ts';
 import { botName } from '../table/bot-names.ts';
-import type { Ask, TableClient, TableView } from '../table/client.ts';
+import type { Ask, TableClient, TableView } from '../table/table-types.ts';
 import { formatList, type ToastItem, useStable } from '../ui/index.ts';
 import { incrementalLog, wordsOf } from './game-text.ts';
 import { actionOf, isChatting, keyOf, type Play, stepOf } from './play.ts';

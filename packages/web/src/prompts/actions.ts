@@ -1,5 +1,5 @@
 import type { Answer, Option, Prompt } from '@orrery/kernel';
-import type { Ask } from '../table/client.ts';
+import type { Ask } from '../table/table-types.ts';
 import type { ActionItem } from '../ui/index.ts';
 import { answerOf, type Draft } from './draft.ts';
 import { FEW } from './PromptPanel.tsx';

@@ -1,7 +1,7 @@
 import type { Answer, Option, Prompt, Transfer } from '@orrery/kernel';
 import { useEffect, useMemo, useState } from 'react';
 import { keyOf } from '../play/play.ts';
-import type { Ask } from '../table/client.ts';
+import type { Ask } from '../table/table-types.ts';
 import { useStable } from '../ui/index.ts';
 
 /** A draft answer. Each kind of question uses its own fields. */

@@ -1,8 +1,8 @@
 import type { EntryRow, NewMatch } from '@orrery/host';
 import { type Core, type MatchRecord, newTable, type Rules } from '@orrery/kernel';
 import { botName } from './bot-names.ts';
-import type { SeatInfo } from './client.ts';
 import { newSavedTable } from './saved.ts';
+import type { SeatInfo } from './table-types.ts';
 
 export interface Fork {
   id: string;

@@ -1,6 +1,6 @@
 import { openApi, overSocket, ProblemError } from '@orrery/protocol';
-import type { TableClient } from './client.ts';
 import { openTableClient } from './table-client.ts';
+import type { TableClient } from './table-types.ts';
 import { t } from './text.ts';
 
 /** The API of the page's own server. */

@@ -7,7 +7,7 @@ import {
   type VisibleEvent,
   visibleEvent,
 } from '@orrery/kernel';
-import { emptyTableView, type NumberedEvent, type SeatInfo, type TableView } from './client.ts';
+import { emptyTableView, type NumberedEvent, type SeatInfo, type TableView } from './table-types.ts';
 import { t } from './text.ts';
 
 /** A match prepared for replay. */

@@ -1,7 +1,7 @@
 import { type EntryRow, type Holder, type NewMatch, newMatch, notificationTextOf } from '@orrery/host';
 import type { Core, Event, Json, MatchRecord, Result, Rules } from '@orrery/kernel';
 import type { ClockSetting } from '@orrery/protocol';
-import type { SeatInfo } from './client.ts';
+import type { SeatInfo } from './table-types.ts';
 
 /** The token of all seats on this device. */
 export const HERE = 'here';

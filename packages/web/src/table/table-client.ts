@@ -1,11 +1,11 @@
 import type { Refusal, Seat } from '@orrery/kernel';
 import {
-  type CatchUpFrame,
   type Connect,
   type KnownTable,
   openRemote,
   type Problem,
   ProblemError,
+  type RecapFrame,
   type RemoteStatus,
   type UndoState,
 } from '@orrery/protocol';
@@ -16,7 +16,7 @@ import {
   type Status,
   type TableClient,
   type TableView,
-} from './client.ts';
+} from './table-types.ts';
 
 const STATUS: Record<RemoteStatus, Status> = {
   connecting: 'connecting',
@@ -109,7 +109,7 @@ export function tableViewOf(table: KnownTable, chosen: Seat | null | undefined, 
 }
 
 /** The table at an earlier moment, with the log up to that moment and without questions. */
-function asItWas(table: TableView, { view, progress }: CatchUpFrame, newest: number): TableView {
+function asItWas(table: TableView, { view, progress }: RecapFrame, newest: number): TableView {
   return {
     ...table,
     view,
@@ -196,7 +196,7 @@ export function openTableClient({ match, token, connect, follow }: OpenedTable):
     async past(seen) {
       const { viewer: seat } = snapshot;
       if (seat === null || !snapshot.mySeats.includes(seat)) return [];
-      const moments = await remote.catchUp(seat, seen === undefined ? undefined : seen + 1);
+      const moments = await remote.recap(seat, seen === undefined ? undefined : seen + 1);
       const first = moments.flatMap(({ events }) => events)[0]?.n ?? Number.POSITIVE_INFINITY;
       let newest = first - 1;
       return moments.map((moment) => {

@@ -1,5 +1,5 @@
 export * from './actions.ts';
-export * from './box.ts';
+export * from './card-filters.ts';
 export * from './cards.ts';
 export * from './contracts.ts';
 export * from './crew.ts';

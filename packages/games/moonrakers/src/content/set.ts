@@ -1,6 +1,6 @@
 import { bySince } from '@orrery/kernel';
 import { ACTION_CARDS } from './actions.ts';
-import { ACCEPTED, inPlay, type Mix } from './box.ts';
+import { ACCEPTED, inPlay, type Mix } from './card-filters.ts';
 import { KINDS, type Kind } from './cards.ts';
 import { CONTRACTS, UNLOCK_CONTRACT } from './contracts.ts';
 import { CREW } from './crew.ts';

@@ -1,7 +1,7 @@
 import { EVERYBODY, rulesOf } from '@orrery/kernel';
 import { formatMessage } from '@orrery/messages';
 import { describe, expect, it } from 'vitest';
-import type { Mix } from '../../src/content/box.ts';
+import type { Mix } from '../../src/content/card-filters.ts';
 import { HOME_TYPES } from '../../src/content/cards.ts';
 import {
   contractDeck,

@@ -54,8 +54,14 @@ describe('the AI', () => {
 });
 
 /** The policy's answer to a seat's open question. */
-function habit(t: Scene, seat: number, flow: string, step = 'act', vars: object = { side: seat, turn: seat }): unknown {
-  return game.ai?.policy?.(t.state, seat, flow, step, vars, seeded('habit'));
+function policyOf(
+  t: Scene,
+  seat: number,
+  flow: string,
+  step = 'act',
+  vars: object = { side: seat, turn: seat },
+): unknown {
+  return game.ai?.policy?.(t.state, seat, flow, step, vars, seeded('policy'));
 }
 /** A bay and a tile of each kind. */
 const ROCKET = { A1: 'P01/0', A2: 'S01/0', A3: 'E01/0', A4: 'C01/0' };
@@ -64,11 +70,11 @@ describe('an Engineer', () => {
   it('loads the payload of the decided launch first', () => {
     const missions = { 'M1-3': ['R1-10'], 'M1-4': ['R0-07', 'R1-11'] };
     const t = engineering({ missions, usa: { cells: ROCKET, money: 30 } }, 'M1-4');
-    expect(habit(t, USA, 'engineer')).toBe('payload:A1:astronaut');
+    expect(policyOf(t, USA, 'engineer')).toBe('payload:A1:astronaut');
   });
   it('saves money for the payload', () => {
     const t = engineering({ missions: { 'M0-1': ['R0-01'] }, usa: { line: ['S14'], money: 14 } }, 'M0-1');
-    expect(habit(t, USA, 'engineer')).not.toBe('line:S14');
+    expect(policyOf(t, USA, 'engineer')).not.toBe('line:S14');
   });
   it('tests the Moon risk where it helps most', () => {
     const t = engineering({ moonOpen: true, usa: { ...MOONSHIP, money: 40, line: [] } }, 'MOON');
@@ -76,7 +82,7 @@ describe('an Engineer', () => {
       doubles(s.programs[USA] as Program);
       (s.programs[USA] as Program).pathTests = [9, 2, 9];
     });
-    expect(habit(t, USA, 'engineer')).toBe('test:R3-11');
+    expect(policyOf(t, USA, 'engineer')).toBe('test:R3-11');
   });
   it('waits for the launch decision in simultaneous play only', () => {
     const waits = (t: Scene): unknown => game.ai?.waits?.(t.state, USA, 'engineer', 'act');
@@ -116,12 +122,12 @@ describe('a Politician', () => {
     t.edit((s) => {
       s.missionDecks = s.missionDecks.map(() => ({ cards: [], known: [] }));
     });
-    expect(habit(t, USA, 'politics')).toBe('abort');
+    expect(policyOf(t, USA, 'politics')).toBe('abort');
     t.edit((s) => {
       doubles(s.programs[USA] as Program);
       (s.programs[USA] as Program).pathTests = [9, 9, 9];
     });
-    expect(habit(t, USA, 'politics')).toBe('launch:MOON');
+    expect(policyOf(t, USA, 'politics')).toBe('launch:MOON');
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Play } from '../../play/play.ts';
-import type { TableClient } from '../../table/client.ts';
+import type { TableClient } from '../../table/table-types.ts';
 import { Button, Glass } from '../../ui/index.ts';
 import s from '../table/online.module.css';
 import { t } from './text.ts';

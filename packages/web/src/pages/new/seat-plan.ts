@@ -2,7 +2,7 @@ import type { Json } from '@orrery/kernel';
 import { cleanName, MAX_NAME } from '@orrery/protocol';
 import { DEFAULT_NAME } from '../../app/settings.ts';
 import { botName } from '../../table/bot-names.ts';
-import type { SeatInfo } from '../../table/client.ts';
+import type { SeatInfo } from '../../table/table-types.ts';
 import { formatList } from '../../ui/format-list.ts';
 import { t } from './text.ts';
 

@@ -1,7 +1,7 @@
 import type { BlockedSeat, BlockKind } from '@orrery/protocol';
 import { useEffect, useState } from 'react';
-import type { ChatLine, TableView } from '../../table/client.ts';
 import { api, isKnown } from '../../table/online.ts';
+import type { ChatLine, TableView } from '../../table/table-types.ts';
 
 /** What the dialog is about: all players (null) or one of them, with the chat message to report, if any. */
 export interface About {

@@ -1,7 +1,7 @@
 import { ProblemError } from '@orrery/protocol';
 import { useEffect, useState } from 'react';
-import type { TableView } from '../../table/client.ts';
 import { api, isKnown } from '../../table/online.ts';
+import type { TableView } from '../../table/table-types.ts';
 import { t } from './text.ts';
 
 /** Why a player can no longer open their own table; null if they can. */

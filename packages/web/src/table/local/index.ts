@@ -1,8 +1,8 @@
 import type { Refusal } from '@orrery/kernel';
 import { overPort } from '@orrery/protocol';
-import type { TableClient } from '../client.ts';
 import { HERE } from '../saved.ts';
 import { openTableClient } from '../table-client.ts';
+import type { TableClient } from '../table-types.ts';
 
 /** Messages from the page to the worker, in addition to the table's connections. */
 export type ToWorker =

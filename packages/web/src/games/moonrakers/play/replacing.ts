@@ -1,6 +1,6 @@
 import type { Option } from '@orrery/kernel';
 import type { Play } from '../../../play/play.ts';
-import type { Ask } from '../../../table/client.ts';
+import type { Ask } from '../../../table/table-types.ts';
 import type { ActionItem } from '../../../ui/index.ts';
 import { shortOf } from './labels.ts';
 import { optionsOf, targetsIn } from './useTurn.ts';

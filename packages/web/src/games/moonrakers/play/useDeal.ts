@@ -1,7 +1,7 @@
 import type { Answer, Prompt } from '@orrery/kernel';
 import { useMemo, useState } from 'react';
 import type { Play } from '../../../play/play.ts';
-import type { Ask } from '../../../table/client.ts';
+import type { Ask } from '../../../table/table-types.ts';
 import { NOTHING } from '../board/talks/items.ts';
 import type { MoonrakersView, OfferView } from '../board/view-types.ts';
 import { type Draft, given, termsOf, type Unit, without } from './deal.ts';

@@ -1,7 +1,7 @@
 import type { Option } from '@orrery/kernel';
 import { useMemo, useState } from 'react';
 import { keyOf, type Play } from '../../../play/play.ts';
-import type { Ask } from '../../../table/client.ts';
+import type { Ask } from '../../../table/table-types.ts';
 import { nameOfCard, placeNamed } from '../board/content.ts';
 
 /** The player's selection: the id of a card or place, and where it is on the screen. */

@@ -14,7 +14,7 @@ import {
 } from '@orrery/moonshot';
 import type { Play } from '../../../play/play.ts';
 import { actionsFor, standingActions } from '../../../prompts/actions.ts';
-import type { Ask } from '../../../table/client.ts';
+import type { Ask } from '../../../table/table-types.ts';
 import { type ActionItem, LineIcon } from '../../../ui/index.ts';
 import { missionNamed, moduleNamed, riskNamed, tileNamed } from '../board/content.ts';
 import type { Odds } from '../board/panels/Missions.tsx';

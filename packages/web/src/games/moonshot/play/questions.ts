@@ -1,6 +1,6 @@
 import type { Option } from '@orrery/kernel';
 import type { Play } from '../../../play/play.ts';
-import type { Ask } from '../../../table/client.ts';
+import type { Ask } from '../../../table/table-types.ts';
 
 /** The message id of a prompt's text, which identifies its kind. */
 export const aboutOf = (ask: Ask | null): string => ask?.prompt.text.id ?? '';

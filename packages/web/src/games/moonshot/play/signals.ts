@@ -1,5 +1,5 @@
 import { CELL_NAMES, PLACES } from '@orrery/moonshot';
-import type { ChatLine } from '../../../table/client.ts';
+import type { ChatLine } from '../../../table/table-types.ts';
 import { MISSION_IDS, MODULE_IDS, nameOfCard, RISK_IDS, TILE_IDS } from '../board/content.ts';
 import { SIDES } from '../board/sides.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useKeys } from '../../../play/keys.ts';
 import type { Play } from '../../../play/play.ts';
-import type { ChatLine } from '../../../table/client.ts';
+import type { ChatLine } from '../../../table/table-types.ts';
 import { light } from '../../../ui/index.ts';
 import { anchorIn, lookAt } from './signals.ts';
 

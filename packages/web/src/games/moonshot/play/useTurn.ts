@@ -3,7 +3,7 @@ import { CELL_NAMES, type MoonshotView, mayLay, type SeenProgram } from '@orrery
 import { useMemo, useState } from 'react';
 import { keyOf, type Play } from '../../../play/play.ts';
 import type { Draft } from '../../../prompts/draft.ts';
-import type { Ask } from '../../../table/client.ts';
+import type { Ask } from '../../../table/table-types.ts';
 import type { Laying } from '../board/panels/Politics.tsx';
 import { type Gain, gainsOf, type Ledger, ledgerOf, rocketOf } from '../board/rocket.ts';
 import { aboutOf, askAbout, optionsOf } from './questions.ts';

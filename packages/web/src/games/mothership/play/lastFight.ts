@@ -1,4 +1,4 @@
-import type { NumberedEvent } from '../../../table/client.ts';
+import type { NumberedEvent } from '../../../table/table-types.ts';
 
 /** A die with its final face, after rerolls. */
 export interface Thrown {

@@ -1,8 +1,8 @@
 import type { HostClock, Leases } from '@orrery/host';
 import type { CompiledQuery } from 'kysely';
 import type { SqlDatabase } from '../store/database.ts';
+import { INITIAL_SKILL, type Skill, updatedSkills } from './rating-formula.ts';
 import { OPEN, type Outcome, PLAIN, RATED } from './results.ts';
-import { INITIAL_SKILL, type Skill, updatedSkills } from './skill.ts';
 
 /** How often to look for unrated games. */
 const LOOK_MS = 5000;

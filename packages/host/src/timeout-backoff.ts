@@ -8,7 +8,7 @@ const MAX_STEPS = 12;
  * Returns the time until which timeouts are postponed at a table whose players keep timing out, so that abandoned
  * tables take no time from active ones. Timeouts are never postponed while a device is connected.
  */
-export function openIdleBackoff(journal: Journal, now: () => number, isEmpty: () => boolean): () => number {
+export function openTimeoutBackoff(journal: Journal, now: () => number, isEmpty: () => boolean): () => number {
   let known = journal.table.record.entries.length;
   // A table that was just loaded is not postponed: it was loaded because it is due.
   let since = Number.NEGATIVE_INFINITY;

@@ -1,25 +1,25 @@
 import type { Core, Entry, ReplayStep, Seat } from '@orrery/kernel';
-import { type CatchUpStep, diff, type ToClient } from '@orrery/protocol';
+import { diff, type RecapStep, type ToClient } from '@orrery/protocol';
 import type { Journal } from './journal.ts';
 
-/** Maximum number of entries in a catch-up; older ones are left out. */
+/** Maximum number of entries in a recap; older ones are left out. */
 const MAX_ENTRIES = 160;
 /** Entries replayed before yielding to other work: about one millisecond. */
 const SLICE = 16;
 
-export type CatchUp = Omit<Extract<ToClient, { say: 'past' }>, 'say' | 'id'>;
+export type Recap = Omit<Extract<ToClient, { say: 'past' }>, 'say' | 'id'>;
 
 /**
  * What a seat has seen, move by move, since its last turn or since the last event its device has shown, whichever is
  * later. It is built from the seat's own views and events, and steps that changed neither are left out. So it reveals
  * nothing that a connected device would not have received, not even the time of a secret answer.
  */
-export async function catchUpOf(
+export async function recapOf(
   journal: Journal,
   seat: Seat,
   shownEvents: number | undefined,
   yieldToOthers: () => Promise<void>,
-): Promise<CatchUp> {
+): Promise<Recap> {
   const { table } = journal;
   const { rules } = table;
   const { entries } = table.record;
@@ -35,7 +35,7 @@ export async function catchUpOf(
   let n = journal.log.length - positions.slice(from + 1).reduce((sum, { events }) => sum + events.length, 0);
   const { state } = positions[from] as ReplayStep<Core>;
   const view = rules.view(state, seat);
-  const steps: CatchUpStep[] = [];
+  const steps: RecapStep[] = [];
   let before: unknown = view;
   for (const { state: then, events } of positions.slice(from + 1, to + 1)) {
     const now = rules.view(then, seat);

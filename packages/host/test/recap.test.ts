@@ -18,7 +18,7 @@ function shownTo(guest: Guest): { view: unknown; events: unknown[] }[] {
 
 const ended = (guest: Guest) => guest.now().result !== null;
 
-describe('catch-up', () => {
+describe('recap', () => {
   for (const game of [lanterns, whispers]) {
     it(`contains exactly what a connected device was shown: ${game.id}`, async () => {
       const table = await stage(
@@ -31,7 +31,7 @@ describe('catch-up', () => {
       for (let move = 0; move < 60 && !guests.every(ended); move++) {
         for (const [seat, guest] of guests.entries()) {
           const stayed = JSON.stringify(shownTo(guest));
-          for (const moment of await guest.catchUp(seat)) {
+          for (const moment of await guest.recap(seat)) {
             expect(stayed).toContain(JSON.stringify(moment.view));
             for (const event of moment.events) expect(stayed).toContain(JSON.stringify(event));
             looked++;
@@ -52,7 +52,7 @@ describe('catch-up', () => {
     const [ada, bea] = await Promise.all([table.sit('a'), table.sit('b')]);
     await ada.answer(0);
     await bea.answer(1);
-    const [before, after] = [ada.now(), await ada.catchUp(0)];
+    const [before, after] = [ada.now(), await ada.recap(0)];
     expect(after.length).toBeGreaterThan(1);
     expect(after[after.length - 1]?.view).toEqual(before.views[0]?.view);
     expect(after.flatMap(({ events }) => events).map(({ n }) => n)).toEqual(
@@ -71,10 +71,10 @@ describe('catch-up', () => {
     for (let move = 0; move < 80 && !guests.every(ended); move++) {
       const eventCount = now().log.length;
       shown.set(eventCount, now().view);
-      const whole = (await ada.catchUp(0)).flatMap(({ events }) => events);
+      const whole = (await ada.recap(0)).flatMap(({ events }) => events);
       for (const [before, view] of shown) {
         await table.clock.pass(1000);
-        const moments = await ada.catchUp(0, before);
+        const moments = await ada.recap(0, before);
         const caughtUp = moments.flatMap(({ events }) => events).map(({ n }) => n);
         expect(moments[moments.length - 1]?.view).toEqual(now().view);
         // After a long absence, only what followed the last turn is shown.
@@ -93,7 +93,7 @@ describe('catch-up', () => {
       await table.clock.pass(2000);
     }
     expect(inTurn).toBeGreaterThan(10);
-    expect(await ada.catchUp(0, now().log.length + 5)).toHaveLength(1);
+    expect(await ada.recap(0, now().log.length + 5)).toHaveLength(1);
     expect(table.faults).toEqual([]);
   });
 
@@ -102,27 +102,27 @@ describe('catch-up', () => {
     const [ada, bea] = await Promise.all([table.sit('a'), table.sit('b')]);
     await ada.answer(0);
     await bea.answer(1);
-    const before = await ada.catchUp(0);
+    const before = await ada.recap(0);
     await bea.answer(1);
     await table.clock.pass(2000);
     expect(bea.now().prompts).toEqual([]);
-    expect(await ada.catchUp(0)).toEqual(before);
+    expect(await ada.recap(0)).toEqual(before);
   });
 
   it('is available only to the holder of the seat', async () => {
     const table = await stage(lanterns, [person('a'), person('b')]);
     const bea = await table.sit('b');
-    expect(await refusalOf(bea.catchUp(0))).toBe('not-your-seat');
+    expect(await refusalOf(bea.recap(0))).toBe('not-your-seat');
     await settle();
   });
 
   it('is rate limited, because it replays the match', async () => {
     const table = await stage(lanterns, [person('a'), person('b')], { watch: { as: 'late', moves: 1 } });
     const ada = await table.sit('a');
-    for (let i = 0; i < 20; i++) await ada.catchUp(0);
-    expect(await refusalOf(ada.catchUp(0))).toBe('rate');
+    for (let i = 0; i < 20; i++) await ada.recap(0);
+    expect(await refusalOf(ada.recap(0))).toBe('rate');
     await table.clock.pass(1000);
-    expect(await ada.catchUp(0)).toHaveLength(1);
+    expect(await ada.recap(0)).toHaveLength(1);
     // Replays for delayed spectators who come and go are limited as well.
     const received: string[] = [];
     for (let i = 0; i < 12; i++) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { TableView } from '../table/client.ts';
+import type { TableView } from '../table/table-types.ts';
 import { afterPaint } from '../ui/index.ts';
 
 const KEY = 'orrery.seen';
@@ -21,7 +21,7 @@ function remember(id: string, newest: number): void {
 }
 
 /** Calls `onNews` when a player returns on their turn and other players have moved since the last event they saw. */
-export function useCatchUp(table: TableView, asked: boolean, onNews: (seen: number) => void): void {
+export function useRecap(table: TableView, asked: boolean, onNews: (seen: number) => void): void {
   const { id, log, mySeats, view } = table;
   const newest = log[log.length - 1]?.n ?? -1;
   const away = useRef(true);
