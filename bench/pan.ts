@@ -52,7 +52,7 @@ async function lateBoard(browser: Browser, base: string): Promise<{ context: Bro
 }
 
 async function sixFleets(page: Page): Promise<void> {
-  for (let seats = 2; seats < 6; seats++) await page.getByRole('button', { name: 'Add a seat' }).click();
+  for (let seats = 2; seats < 6; seats++) await page.getByRole('button', { name: 'Add seat' }).click();
   await page.getByRole('radio', { name: 'Victory points' }).check({ force: true });
   await page.getByRole('checkbox', { name: /^Moons/ }).check({ force: true });
   // Prevents a win before the board is full.

@@ -39,7 +39,7 @@ test('prerendered pages hydrate without changes, on phone and desktop, in the ch
       await page.goto(path);
       const drawn = await page.locator('h1').elementHandle();
       await page.locator('html[data-motion]').waitFor();
-      if (path.startsWith('/new')) await page.getByRole('button', { name: 'Start the game' }).waitFor();
+      if (path.startsWith('/new')) await page.getByRole('button', { name: 'Start game' }).waitFor();
       if (path.startsWith('/rules')) await expect(page.getByRole('searchbox')).toBeEditable();
       expect(await drawn?.evaluate((el) => el.isConnected), path).toBe(true);
       await expect(page.locator('html')).toHaveAttribute('data-first', 'light');

@@ -5,7 +5,7 @@ import { accessible, GAMES, hasty, tooSmall, watch } from './support.ts';
 /** Creates a table and opens it as the generic table. */
 async function sitPlain(page: Page, game: string): Promise<void> {
   await page.goto(`/new/${game}?seed=plain`);
-  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.getByRole('button', { name: 'Start game' }).click();
   await page.locator(MOVE).waitFor();
   await page.goto(`${page.url()}?plain`);
   await page.locator(MOVE).waitFor();

@@ -31,7 +31,7 @@ for (const theme of ['dark', 'light']) {
 
 test('the search finds rules and cards', async ({ page }) => {
   await page.goto('/rules/helionox');
-  await chapter(page, 'The aim').waitFor();
+  await chapter(page, 'Goal').waitFor();
   const search = page.getByRole('searchbox');
   await search.fill('Collaboration');
   await expect(chapter(page, 'Collaboration')).toBeVisible();
@@ -105,7 +105,7 @@ test('the tutorial game advances when the player follows it', async ({ page, con
     .getByRole('button', { name: /^Overcome/ })
     .click();
   await expect(event).toHaveCount(0);
-  await expect(coach).toContainText('The world you are at');
+  await expect(coach).toContainText('Your Location');
   expect(errors).toEqual([]);
 });
 
@@ -128,7 +128,7 @@ test.describe('on a phone', () => {
 
   test('the rules fit the screen', async ({ page }) => {
     await page.goto('/rules/helionox');
-    await chapter(page, 'The aim').waitFor();
+    await chapter(page, 'Goal').waitFor();
     await page.locator('#cards-bio li').first().scrollIntoViewIfNeeded();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     // Chapter groups are collapsed on small screens; a tap expands one.

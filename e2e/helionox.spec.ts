@@ -43,13 +43,13 @@ test('plays a whole co-operative game with three bots, and the end screen shows 
   const errors = watch(page);
   await startTable(page, async () => {
     await together(page);
-    for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Add a seat' }).click();
+    for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Add seat' }).click();
   });
   await page.getByRole('button', { name: /^Syndicate, \d+ Influence/ }).click();
   await expect(page.getByRole('region', { name: 'Inspector' })).toContainText('The Shadow Syndicate');
   await playOut(page, () => answer(page, mouse));
   const end = page.getByRole('dialog');
-  await expect(end.getByRole('region', { name: 'The team' })).toContainText('From players');
+  await expect(end.getByRole('region', { name: 'The team' })).toContainText('Players’ Influence');
   await expect(end.getByRole('region', { name: 'The Syndicate' })).toContainText('Market cards');
   await accessible(page, 'end screen of a team');
   expect(errors).toEqual([]);
@@ -102,7 +102,7 @@ test('a chosen world changes the action bar, and Space confirms it', async ({ pa
   const move = page.getByRole('region', { name: 'Your move' });
   await expect(move.getByRole('button', { name: /^End turn/ })).toBeVisible();
   // Two Credits pay for a flight. All cards must be in play before the next click.
-  const all = move.getByRole('button', { name: /^Play \d:/ });
+  const all = move.getByRole('button', { name: /^Play \d cards:/ });
   const many = Number(/^Play (\d)/.exec((await all.textContent()) ?? '')?.[1]);
   await all.click();
   await expect(
@@ -114,7 +114,7 @@ test('a chosen world changes the action bar, and Space confirms it', async ({ pa
   await expect(all).toHaveCount(0);
   const mars = page.getByRole('region', { name: 'Locations' }).getByRole('article', { name: 'Mars' });
   await mars.getByRole('button').first().click();
-  await expect(move.getByRole('button', { name: /^Fly to Mars/ })).toBeVisible();
+  await expect(move.getByRole('button', { name: /^Travel to Mars/ })).toBeVisible();
   const inspector = page.getByRole('region', { name: 'Inspector' });
   // After hovering something else, the inspector shows the selection again.
   await page.getByRole('region', { name: 'Market' }).getByRole('button').first().hover();
@@ -129,7 +129,7 @@ test('plays independent cards together, and one undo takes them back', async ({ 
   await startTable(page, asItIs);
   const move = page.getByRole('region', { name: 'Your move' });
   const hand = page.getByRole('list', { name: 'Your hand' }).getByRole('button');
-  const all = move.getByRole('button', { name: /^Play \d: \+\d/ });
+  const all = move.getByRole('button', { name: /^Play \d cards: \+\d/ });
   await expect(all).toBeVisible();
   const before = await hand.count();
   const many = Number(/^Play (\d)/.exec((await all.textContent()) ?? '')?.[1]);

@@ -34,7 +34,7 @@ const things = (page: Page): Promise<Omit<Seen, keyof Offer>> =>
       ]);
       return {
         open: Object.fromEntries(open) as Record<keyof typeof things, number>,
-        away: all('[role=tab]').length > 0 && /\d to buy/.test(document.querySelector(move)?.textContent ?? ''),
+        away: all('[role=tab]').length > 0 && /\d cards? to buy/.test(document.querySelector(move)?.textContent ?? ''),
       };
     },
     [MOVE, THINGS] as const,
@@ -47,10 +47,10 @@ async function act(page: Page, input: Input, offer: Seen): Promise<Did> {
   const has = (button: string) => offer.buttons.some((name) => name.startsWith(button));
   const point = (thing: Thing) => input.point(page, THINGS[thing], offer.open[thing]);
   const here = ['Location Bonus', 'Key Access', 'Place Embassy', 'Deliver', 'Take Cargo', 'Remove'].find(has);
-  if (has('Back')) {
-    // Something is selected: press the primary button, or go back.
+  if (has('Cancel')) {
+    // Something is selected: press the primary button, or cancel.
     if (offer.go) await input.point(page, GO, 0);
-    else await input.press(page, 'Back');
+    else await input.press(page, 'Cancel');
   } else if (has('End turn')) {
     if (offer.open.hand >= 0) await point('hand');
     else if (offer.open.event >= 0) await point('event');
@@ -76,9 +76,9 @@ export const answer = playerOf(see, act);
 /** Sets up a table through the dialog and waits for the worlds. */
 export async function startTable(page: Page, set: (page: Page) => Promise<void>, seed = 'e2e'): Promise<void> {
   await page.goto(`/new/helionox?seed=${seed}`);
-  await page.getByRole('button', { name: 'Add a seat' }).waitFor();
+  await page.getByRole('button', { name: 'Add seat' }).waitFor();
   await set(page);
-  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.getByRole('button', { name: 'Start game' }).click();
   await page.locator('[aria-label="Locations"], [aria-label^="Pass the device"]').first().waitFor();
 }
 

@@ -18,7 +18,7 @@ for (const game of Object.keys(ANSWER)) {
     await hasty(context);
     await page.goto(`/new/${game}?seed=hot`);
     await page.getByLabel('Player in seat 2').selectOption({ label: 'Player on this device' });
-    await page.getByRole('button', { name: 'Start the game' }).click();
+    await page.getByRole('button', { name: 'Start game' }).click();
     const curtain = page.getByRole('dialog', { name: /Pass the device/ });
     const first = await curtain.getAttribute('aria-label');
     await curtain.getByRole('button').click();

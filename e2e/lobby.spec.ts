@@ -19,12 +19,12 @@ test('a lobby table is found and joined, a player is removed, bots fill the seat
   const errors = [watch(host), watch(phone)];
   await host.goto('/new/moonriser');
   await host.getByLabel('Player in seat 2').selectOption({ label: 'Friend by link' });
-  await host.getByRole('button', { name: 'Add a seat' }).click();
+  await host.getByRole('button', { name: 'Add seat' }).click();
   await host.getByLabel('Player in seat 3').selectOption({ label: 'Friend by link' });
   await host.getByLabel('Show in lobby').check();
   await host.getByRole('button', { name: 'Create table' }).click();
   await expect(host.getByRole('img', { name: 'QR code for the link' })).toBeVisible();
-  await expect(host.getByRole('button', { name: 'Start the game' })).toBeDisabled();
+  await expect(host.getByRole('button', { name: 'Start game' })).toBeDisabled();
   await accessible(host, 'a table that gathers');
 
   await phone.goto('/lobby');
@@ -44,7 +44,7 @@ test('a lobby table is found and joined, a player is removed, bots fill the seat
   await host.getByLabel('Player in seat 2').selectOption({ label: 'Bot, easy' });
   await host.getByLabel('Player in seat 3').selectOption({ label: 'Bot, easy' });
   await expect(phone.getByText('easy bot')).toHaveCount(2);
-  await host.getByRole('button', { name: 'Start the game' }).click();
+  await host.getByRole('button', { name: 'Start game' }).click();
   await host.locator('[data-cell]').first().waitFor();
   // A removed player may still watch.
   await expect(phone.getByRole('button', { name: 'Watch' })).toBeVisible();
@@ -77,7 +77,7 @@ test('a recent player is invited and sees the invitation on the home page', asyn
   await invitation.getByRole('link', { name: 'View' }).click();
   await expect(guest.getByText('Ada invites you to play.')).toBeVisible();
   await guest.getByRole('button', { name: 'Take a seat' }).click();
-  await host.getByRole('button', { name: 'Start the game' }).click();
+  await host.getByRole('button', { name: 'Start game' }).click();
   for (const page of [host, guest]) await page.locator('[data-cell]').first().waitFor();
   await mine.close();
   await theirs.close();

@@ -9,7 +9,7 @@ test.setTimeout(240_000);
 
 const move = (page: Page) => page.locator(MOVE);
 const seats = async (page: Page, more: number) => {
-  for (let i = 0; i < more; i++) await page.getByRole('button', { name: 'Add a seat' }).click();
+  for (let i = 0; i < more; i++) await page.getByRole('button', { name: 'Add seat' }).click();
 };
 const asks = async (page: Page, sentence: string) => (await look(page)).sentence.startsWith(sentence);
 /** Answers until the question starts with `sentence`. */

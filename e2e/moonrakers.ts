@@ -68,10 +68,10 @@ export async function act(page: Page, input: Input, { round, sentence, buttons, 
   else if (buttons.length === 0 && (await there(CARD))) await point(CARD);
   else if (buttons.length === 0 && (await there(TOGGLE))) await point(TOGGLE);
   else {
-    const [first] = buttons.filter((name) => name !== 'Put back');
+    const [first] = buttons.filter((name) => name !== 'Cancel');
     if (first === undefined) {
-      if (!has('Put back')) return 'waited';
-      await press('Put back');
+      if (!has('Cancel')) return 'waited';
+      await press('Cancel');
     } else await press(first);
   }
   return 'acted';

@@ -75,10 +75,10 @@ export async function answer(page: Page, input: Input, seen?: Offer): Promise<Di
   else if (has('Skip planning')) await input.press(page, 'Skip planning');
   else if (has('Basic')) await input.press(page, 'Basic');
   else if (has('Done trading')) await input.press(page, 'Done trading');
-  else if (has('Put back') || offer.sentence.startsWith('Place your Main base')) {
+  else if (has('Cancel') || offer.sentence.startsWith('Place your Main base')) {
     const cell = offer.lit[0];
     if (cell !== undefined) await input.point(page, fieldOf(cell), 0);
-    else await input.press(page, 'Put back');
+    else await input.press(page, 'Cancel');
   } else if (has('Done building')) {
     const open = offer.tiles.findIndex((tile) => tile.open);
     if (open >= 0) await input.point(page, TILES, open);

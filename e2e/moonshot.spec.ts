@@ -83,7 +83,7 @@ test('shows both open questions in simultaneous play; answering one leaves the o
   const politician = asked.getByRole('radio', { name: /^Play a maneuver/ });
   const engineer = asked.getByRole('radio', { name: /^Choose your action as Engineer/ });
   await engineer.check();
-  await expect(move).toContainText('What will your engineers do?');
+  await expect(move).toContainText('Choose your action as Engineer.');
   await accessible(page, 'two questions');
   await politician.check();
   await expect(move).toContainText('Play a maneuver');
@@ -156,7 +156,7 @@ test('four players with one role each act simultaneously', async ({ browser }) =
     page.setDefaultTimeout(20_000);
   }
   // Both roles act at the same time: each sees its own question and what the partner is doing.
-  await expect(engineer.getByText('What will your engineers do?')).toBeVisible();
+  await expect(engineer.getByText('Choose your action as Engineer.')).toBeVisible();
   await expect(engineer.getByRole('region', { name: 'Your program' })).toContainText('Ada');
   // Partners share all information, and only they see their team chat.
   await politician.getByLabel('Message your program').fill('Hull first.');

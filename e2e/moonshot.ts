@@ -3,7 +3,7 @@ import { count, type Did, GO, type Input, look, type Offer, perRound, playerOf, 
 
 /** Selectors: cards in hand, free slots, cards that take tokens, affordable tiles, and cells for them. */
 const HAND = '[aria-label="Your hand"] button';
-const FREE = '[aria-label="Politics"] button[aria-label^="Empty slot"]';
+const FREE = '[aria-label="Politics"] button[aria-label*="’s empty slot at "]';
 const CARD = '[aria-label="Politics"] button[aria-label*=", level "]';
 const LINE = ':is([aria-label="Your line"], [aria-label="Drawn tiles"]) button[aria-disabled=false]';
 const DECK = 'button[data-anchor="deck:P"][aria-disabled=false]';
@@ -39,28 +39,28 @@ async function act(page: Page, input: Input, { round, sentence, buttons, go }: O
   } else if (sentence.startsWith('Where does')) {
     if ((await count(page, CELL)) > 0) await point(CELL);
     else if ((await count(page, FREE)) > 0) await point(FREE);
-    else await press(has('Pass') ? 'Pass' : 'Put back');
+    else await press(has('Pass') ? 'Pass' : 'Cancel');
   } else if (sentence.startsWith('Choose your action as Politician')) {
     if (wish.tokens-- > 0 && (await count(page, CARD)) > 0) await point(CARD);
     else await press('Decide on launch');
   } else if (sentence.startsWith('Place at least')) {
     await page.getByRole('button', { name: 'Add one bluff' }).click();
     await page.getByRole('button', { name: 'Add one bluff' }).click();
-  } else if (sentence.startsWith('Which mission do you launch')) await point(MISSION);
-  else if (sentence.startsWith('What will your engineers')) {
+  } else if (sentence.startsWith('Which mission do you want to launch')) await point(MISSION);
+  else if (sentence.startsWith('Choose your action as Engineer')) {
     if (wish.tiles-- > 0 && (await count(page, LINE)) > 0) await point(LINE);
     else if (wish.tiles > -2 && (await count(page, DECK)) > 0) await point(DECK);
     else await press('Pass for this round');
-  } else if (sentence.startsWith('What do you load')) {
+  } else if (sentence.startsWith('What do you want to load')) {
     wish.loads--;
-    await press(has('Satellite') ? 'Satellite' : 'Back');
+    await press(has('Satellite') ? 'Satellite' : 'Cancel');
   } else if (sentence.includes('second deck')) await point(DECK);
   else if (sentence.startsWith('Choose which of the two tiles')) await point(LINE);
   else if (sentence.startsWith('Choose a slot')) await point(SLOT);
   else if (sentence.startsWith('Divide')) await (go ? point(GO) : point(GIVE));
   else if (go) await point(GO);
   else {
-    const [first] = buttons.filter((name) => name !== 'Cancel' && name !== 'Put back');
+    const [first] = buttons.filter((name) => name !== 'Cancel');
     if (first === undefined) {
       if (!has('Cancel')) return 'waited';
       await press('Cancel');

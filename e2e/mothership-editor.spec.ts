@@ -92,11 +92,11 @@ test('a layout is drawn, fixed, saved and played', async ({ page, context }) => 
   const layout = page.getByLabel('Layout');
   await expect(layout.locator('option:checked')).toHaveText('Narrow Strait');
   // The layout does not fit another seat, and is selected again when that seat is removed.
-  await page.getByRole('button', { name: 'Add a seat' }).click();
+  await page.getByRole('button', { name: 'Add seat' }).click();
   await expect(layout.locator('option:checked')).toHaveText(/^Standard, 3A/);
   await page.getByRole('button', { name: 'Remove seat 3' }).click();
   await expect(layout.locator('option:checked')).toHaveText('Narrow Strait');
-  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.getByRole('button', { name: 'Start game' }).click();
   await page.waitForURL(/\/play\//);
   await expect(hex(page, '-7,0')).toHaveAccessibleName(/your Station/);
   await expect(hex(page, '-3,0')).toHaveAccessibleName(/Mineral planet/);
@@ -137,7 +137,7 @@ test.describe('on a phone', () => {
     await expect(hex(page, '1,-3')).toHaveAccessibleName('Hex G9: asteroids');
     expect(await tooSmall(page)).toEqual([]);
     await accessible(page, 'layout editor on a phone');
-    for (const tab of ['Layout', 'Check', 'Yours', 'List']) {
+    for (const tab of ['Layout', 'Checks', 'Saved', 'Pieces']) {
       await page.getByRole('tab', { name: tab }).tap();
       expect(await tooSmall(page), tab).toEqual([]);
     }

@@ -7,7 +7,7 @@ import { accessible, endAndReplay, hasty, tooSmall, watch } from './support.ts';
 test.setTimeout(240_000);
 
 const seats = async (page: Page, more: number) => {
-  for (let i = 0; i < more; i++) await page.getByRole('button', { name: 'Add a seat' }).click();
+  for (let i = 0; i < more; i++) await page.getByRole('button', { name: 'Add seat' }).click();
 };
 /** Victory points with all modules, for three rounds. */
 const short = async (page: Page) => {
@@ -30,7 +30,7 @@ test('plays a whole game for victory points by mouse, with recap, a hint and the
     async (n) => {
       done = n;
       if (n === 12) await accessible(page, 'middle game');
-      const again = page.getByRole('button', { name: 'Since my last turn' });
+      const again = page.getByRole('button', { name: 'Since your last turn' });
       const mine = await page
         .locator(MOVE)
         .getByRole('button', { name: /^End turn/ })
@@ -82,7 +82,7 @@ test('a deathmatch ends when the player resigns, and the end screen shows the re
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog');
-  await expect(menu.getByRole('group', { name: 'Standing orders' })).toContainText('Pass when I have no options');
+  await expect(menu.getByRole('group', { name: 'Standing orders' })).toContainText('Pass when you have no options');
   await menu.getByRole('button', { name: 'Resign…' }).click();
   await menu.getByRole('button', { name: 'Resign', exact: true }).click();
   const end = page.getByRole('dialog');
@@ -96,7 +96,7 @@ test('shows each player’s team in a game of two teams', async ({ page, context
     await seats(page, 2);
     await page.getByRole('radio', { name: 'Teams' }).check({ force: true });
     await page.getByText('More options').click();
-    await page.getByLabel('Time limit').selectOption('5 minutes per question');
+    await page.getByLabel('Time limit').selectOption('5 minutes per decision');
   });
   for (let done = 0; done < 8; ) {
     if ((await answer(page, mouse)) === 'acted') done++;
@@ -138,9 +138,9 @@ test('the tutorial game points at a ship, a planet and the buttons, and two ship
   for (const anchor of [await beacon.getAttribute('data-for'), planet])
     await page.locator(`[data-anchor="${anchor}"]`).first().click({ force: true });
   const odds = page.getByRole('region', { name: 'Dogfight' });
-  await expect(odds).toContainText('17 %');
+  await expect(odds).toContainText('17%');
   await follow(/^join$/);
-  await expect(odds).toContainText('72 %');
+  await expect(odds).toContainText('72%');
   await follow(/^act:go$/);
   await expect(coach).toContainText('What the colours mean');
   // The result of the player's dice is shown where the fight was.

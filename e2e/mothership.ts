@@ -7,18 +7,18 @@ interface Seen extends Offer {
   cells: { cell: string; words: string; legal: boolean }[];
   /** Number of toggles that are not selected yet. */
   toggles: number;
-  /** Whether a tech of the tree can be learned. */
-  learn: boolean;
+  /** Whether a tech of the tree can be researched. */
+  research: boolean;
 }
 
 const TECH = '[aria-label="Tech tree"] [role=button][aria-disabled=false]';
 /** Toggles of a panel above the action bar that are not selected yet. */
 const TOGGLES = 'fieldset button:is([aria-pressed=false], [aria-label^="More "]):not([disabled])';
-const LEARN = 'button:has-text("Learn tech")';
+const RESEARCH = 'button:has-text("Research tech")';
 
 const board = (page: Page): Promise<Omit<Seen, keyof Offer>> =>
   page.evaluate(
-    ([learn, toggles]) => {
+    ([research, toggles]) => {
       const shown = (selector: string) =>
         [...document.querySelectorAll<HTMLElement>(selector)].filter((el) => el.getClientRects().length > 0).length;
       return {
@@ -28,7 +28,7 @@ const board = (page: Page): Promise<Omit<Seen, keyof Offer>> =>
           legal: el.hasAttribute('data-legal'),
         })),
         toggles: shown(toggles),
-        learn: shown(learn) > 0,
+        research: shown(research) > 0,
       };
     },
     [TECH, TOGGLES] as const,
@@ -83,19 +83,19 @@ async function act(page: Page, input: Input, offer: Seen): Promise<Did> {
   const done = tried.get(page) ?? new Set<string>();
   tried.set(page, done);
   if (has('Place the rest')) await input.press(page, 'Place the rest');
-  else if (has('Put back')) {
+  else if (has('Cancel')) {
     const goal = offer.go ? null : aim(offer);
     if (offer.go) await input.point(page, GO, 0);
     else if (goal !== null) await input.point(page, hex(goal), 0);
-    else await input.press(page, 'Put back');
+    else await input.press(page, 'Cancel');
   } else if (has('End turn')) {
     const next = offer.cells.find(({ legal, words, cell }) => legal && isMine(words) && !done.has(cell));
     if (next) {
       done.add(next.cell);
       await input.point(page, hex(next.cell), 0);
-    } else if (offer.learn) {
+    } else if (offer.research) {
       await input.point(page, TECH, 0);
-      await input.point(page, LEARN, 0);
+      await input.point(page, RESEARCH, 0);
     } else {
       done.clear();
       await input.press(page, 'End turn');

@@ -34,7 +34,7 @@ test('two browsers play one table online and recover from a lost connection', as
   await ask(asker).click();
   const hint = asker.getByRole('complementary', { name: 'Hint' });
   await expect(hint.getByRole('button', { name: /^(Show|Play) move/ })).toBeVisible({ timeout: 30_000 });
-  for (const page of [host, guest]) await expect(page.getByText(/ asked for a hint\./).first()).toBeVisible();
+  for (const page of [host, guest]) await expect(page.getByText(/ asks for a hint\./).first()).toBeVisible();
   await asker.keyboard.press('i');
 
   await theirs.setOffline(true);
@@ -115,5 +115,5 @@ test('a local table moves online, players join by link, and a game with bots onl
 
 test('an unknown online table shows an error page', async ({ page }) => {
   await page.goto('/t/nowhere');
-  await expect(page.getByRole('heading', { name: 'This table cannot be reached' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Table not found' })).toBeVisible();
 });

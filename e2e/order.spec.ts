@@ -80,7 +80,7 @@ test('a rude player is reported and muted, and the operator bans them', async ({
   await op.getByRole('button', { name: 'Delete table' }).click();
   await expect(op.getByText('No matching tables.')).toBeVisible();
   await host.goto(link);
-  await expect(host.getByText('This table cannot be reached')).toBeVisible();
+  await expect(host.getByText('Table not found')).toBeVisible();
   // The only console error is that the table is gone.
   expect(errors.filter((line) => !line.includes('the server responded'))).toEqual([]);
   await Promise.all(contexts.map((context) => context.close()));

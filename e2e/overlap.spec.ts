@@ -35,7 +35,7 @@ const PLAYED: {
     name: 'Mothership of four with all modules',
     start: (page) =>
       mothership.startTable(page, async () => {
-        for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Add a seat' }).click();
+        for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Add seat' }).click();
         await page.getByRole('checkbox', { name: /^Moons/ }).check({ force: true });
       }),
     step: mothership.answer,
@@ -46,7 +46,7 @@ const PLAYED: {
     name: 'Moonrakers of four with all expansions',
     start: (page) =>
       moonrakers.startTable(page, async () => {
-        for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Add a seat' }).click();
+        for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Add seat' }).click();
         for (const set of ['Overload', 'Nomad', 'Binding Ties'])
           await page.getByRole('checkbox', { name: new RegExp(`^${set}`) }).check({ force: true });
       }),

@@ -25,7 +25,7 @@ for (const theme of ['dark', 'light']) {
     for (const path of PAGES) {
       await page.goto(path);
       await page.getByRole('heading').first().waitFor();
-      if (path.startsWith('/new')) await page.getByRole('button', { name: 'Start the game' }).waitFor();
+      if (path.startsWith('/new')) await page.getByRole('button', { name: 'Start game' }).waitFor();
       await accessible(page, path);
     }
     await startTable(page);
@@ -100,12 +100,12 @@ test('one seat makes the game co-operative, and a second seat restores the mode'
   await page.getByRole('button', { name: 'Play alone' }).click();
   await expect(radio('Co-operative')).toBeChecked();
   await expect(radio('Competitive')).toBeDisabled();
-  await expect(page.getByRole('dialog')).toContainText('Mode must be Co-operative with one player');
+  await expect(page.getByRole('dialog')).toContainText('With one player, the game is co-operative.');
   await expect(page.getByRole('dialog')).toContainText('Solo, against the game');
-  await page.getByRole('button', { name: 'Add a seat' }).click();
+  await page.getByRole('button', { name: 'Add seat' }).click();
   await expect(radio('Competitive')).toBeChecked();
   await page.getByRole('button', { name: 'Remove seat 2' }).click();
-  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.getByRole('button', { name: 'Start game' }).click();
   await expect(page.getByRole('region', { name: 'Locations' })).toBeVisible();
 });
 
@@ -115,14 +115,14 @@ test.describe('on a phone', () => {
   test('the start button of the set-up is always visible', async ({ page, context }) => {
     await hasty(context);
     await page.goto('/new/helionox');
-    const start = page.getByRole('button', { name: 'Start the game' });
-    await page.getByRole('button', { name: 'Add a seat' }).tap();
-    await page.getByRole('button', { name: 'Add a seat' }).tap();
+    const start = page.getByRole('button', { name: 'Start game' });
+    await page.getByRole('button', { name: 'Add seat' }).tap();
+    await page.getByRole('button', { name: 'Add seat' }).tap();
     await page.getByText('Mercury Protocol').tap();
     await page.getByText('More options').tap();
     await expect(start).toBeInViewport({ ratio: 1 });
-    await page.getByText('Embassies score').tap();
-    await expect(page.getByRole('checkbox', { name: 'Embassies score' })).toBeChecked();
+    await page.getByText('Embassy scoring').tap();
+    await expect(page.getByRole('checkbox', { name: 'Embassy scoring' })).toBeChecked();
     await expect(start).toBeInViewport({ ratio: 1 });
     const wide = await page.evaluate(() => document.querySelector('dialog')?.scrollWidth ?? 0);
     expect(wide).toBeLessThanOrEqual(390);
@@ -165,7 +165,7 @@ test('the rules can be searched', async ({ page }) => {
   await page.goto('/rules/moonriser');
   await page.getByRole('searchbox').fill('black token');
   await expect(page.getByRole('heading', { name: 'Empty space' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'The aim' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Goal' })).toHaveCount(0);
   await page.getByRole('searchbox').fill('xyzzy');
   await expect(page.getByText('No rules found for')).toBeVisible();
 });
@@ -215,7 +215,7 @@ test('the tutorial shows next steps after its last lesson', async ({ page, conte
   await expect(coach).toContainText('You know the game');
   await accessible(page, 'the way on');
   await coach.getByRole('link', { name: 'Start a new game' }).click();
-  await expect(page.getByRole('button', { name: 'Start the game' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start game' })).toBeVisible();
 });
 
 test('pages load without layout shifts', async ({ page, context }) => {

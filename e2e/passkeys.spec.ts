@@ -37,7 +37,7 @@ test('a passkey is added, signs in once per challenge, and is removed', async ({
 
   const keys = page.getByRole('region', { name: 'Passkeys' });
   await keys.getByLabel('Your password').fill('a near star');
-  await keys.getByRole('button', { name: 'Add a passkey' }).click();
+  await keys.getByRole('button', { name: 'Add passkey' }).click();
   await expect(keys.getByRole('listitem')).toHaveCount(1);
   await accessible(page, 'you, with a passkey');
   expect(await tooSmall(page)).toEqual([]);

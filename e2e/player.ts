@@ -94,9 +94,9 @@ export async function seatedAt(
   seed = 'e2e',
 ): Promise<void> {
   await page.goto(`/new/${game}?seed=${seed}`);
-  await page.getByRole('button', { name: 'Add a seat' }).waitFor();
+  await page.getByRole('button', { name: 'Add seat' }).waitFor();
   await set(page);
-  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.getByRole('button', { name: 'Start game' }).click();
   await page.locator(`${MOVE}, [aria-label^="Pass the device"]`).first().waitFor();
   page.setDefaultTimeout(TIMEOUT);
 }

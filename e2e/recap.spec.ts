@@ -6,7 +6,7 @@ import { accessible, gather, hasty, startTable, watch } from './support.ts';
 const controls = (page: Page) => page.getByRole('region', { name: 'Since your last turn' });
 const tiles = (page: Page) => page.locator('[data-cell][aria-label*="’s "]').count();
 
-test('“Since my last turn” plays back on the board and returns to now', async ({ page, context }) => {
+test('“Since your last turn” plays back on the board and returns to now', async ({ page, context }) => {
   await hasty(context);
   const errors = watch(page);
   await startTable(page);
@@ -14,7 +14,7 @@ test('“Since my last turn” plays back on the board and returns to now', asyn
   await until(page, mouse, (offer) => offers(offer, 'Done building'));
   const sentence = await page.locator(MOVE).textContent();
   const now = await tiles(page);
-  await page.getByRole('button', { name: 'Since my last turn' }).click();
+  await page.getByRole('button', { name: 'Since your last turn' }).click();
   await expect(controls(page)).toContainText('This is where your last turn ended.');
   await page.keyboard.press('Space');
   await page.keyboard.press('Home');
@@ -29,7 +29,7 @@ test('“Since my last turn” plays back on the board and returns to now', asyn
   await expect(page.locator(MOVE)).toHaveText(sentence ?? '');
   await expect.poll(() => tiles(page)).toBe(now);
   // The playback runs to its end; then it is the player's turn.
-  await page.getByRole('button', { name: 'Since my last turn' }).click();
+  await page.getByRole('button', { name: 'Since your last turn' }).click();
   await expect(controls(page)).toBeVisible();
   await page.keyboard.press('End');
   await expect(controls(page)).toHaveCount(0);
@@ -80,14 +80,14 @@ test('a hint shows the hard bot’s choice with its numbers and is recorded', as
   await accessible(page, 'hint');
   await hint.getByRole('button', { name: /^(Show|Play) move/ }).click();
   await expect(hint).toHaveCount(0);
-  await expect(page.getByText('Ada asked for a hint.').first()).toBeVisible();
+  await expect(page.getByText('Ada asks for a hint.').first()).toBeVisible();
 });
 
 test('a table without hints offers none', async ({ page, context }) => {
   await hasty(context);
   await page.goto('/new/moonriser');
   await page.getByRole('checkbox', { name: /Allow hints/ }).uncheck();
-  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.getByRole('button', { name: 'Start game' }).click();
   await page.locator('[data-cell]').first().waitFor();
   await expect(page.getByRole('button', { name: /^Hint/ })).toHaveCount(0);
 });

@@ -54,7 +54,7 @@ test('a spectator follows a player who shares their hand, chats with other spect
   await expect(uma.getByText('No messages yet.')).toBeVisible();
   await host.getByRole('button', { name: 'Hide my hand from spectators' }).click();
   await expect(strip).toContainText('No player is sharing their hand.');
-  await host.getByRole('button', { name: 'Back to the table' }).click();
+  await host.getByRole('button', { name: 'Back to table' }).click();
   await host.getByRole('button', { name: 'Chat', exact: true }).click();
   await expect(host.getByText('No messages yet.')).toBeVisible();
   await Promise.all(contexts.map((context) => context.close()));

@@ -39,10 +39,10 @@ export function watch(page: Page): string[] {
 export async function startTable(page: Page, seats: string[] = ['Bot, easy']): Promise<void> {
   await page.goto(`/new/moonriser?seed=${SEED}`);
   for (const [i, label] of seats.entries()) {
-    if (i > 0) await page.getByRole('button', { name: 'Add a seat' }).click();
+    if (i > 0) await page.getByRole('button', { name: 'Add seat' }).click();
     await page.getByLabel(`Player in seat ${i + 2}`).selectOption({ label });
   }
-  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.getByRole('button', { name: 'Start game' }).click();
   await page.locator('[data-cell], [aria-label^="Pass the device"]').first().waitFor();
 }
 
@@ -58,10 +58,10 @@ export async function gather(
     await guest.goto(link);
     await arrived(guest);
     await guest.getByLabel('Your name').fill(name);
-    await guest.getByRole('button', { name: 'Take a seat' }).click();
+    await guest.getByRole('button', { name: /^Take (a|next free) seat$/ }).click();
     await guest.getByRole('button', { name: 'Leave seat' }).waitFor();
   }
-  await host.getByRole('button', { name: 'Start the game' }).click();
+  await host.getByRole('button', { name: 'Start game' }).click();
   for (const page of [host, ...guests.map(([guest]) => guest)]) {
     await page.getByRole('region', { name: 'Waiting room' }).waitFor({ state: 'detached' });
   }
@@ -78,7 +78,7 @@ export async function fourAtOne(
   await host.goto(`/new/${game}`);
   await host.getByLabel('Name for seat 1').fill('Ada');
   for (const seat of [2, 3, 4]) {
-    if (seat > 2) await host.getByRole('button', { name: 'Add a seat' }).click();
+    if (seat > 2) await host.getByRole('button', { name: 'Add seat' }).click();
     await host.getByLabel(`Player in seat ${seat}`).selectOption({ label: 'Friend by link' });
   }
   await gather(

@@ -56,7 +56,7 @@ test('a move can be undone against bots', async ({ page, context }) => {
   await expect(page.getByText('Keep 3 of these tiles.').first()).toBeVisible();
   await page.keyboard.press('z');
   await expect(page.locator('[aria-label="Your move"]')).toContainText('Place your Main base');
-  await expect(page.getByText('Ada undid a move.').first()).toBeVisible();
+  await expect(page.getByText('Ada undoes a move.').first()).toBeVisible();
 });
 
 test('a move can be undone after a reload', async ({ page, context }) => {
@@ -68,7 +68,7 @@ test('a move can be undone after a reload', async ({ page, context }) => {
   await expect(page.getByText('Keep 3 of these tiles.').first()).toBeVisible();
   await page.keyboard.press('z');
   await expect(page.locator('[aria-label="Your move"]')).toContainText('Place your Main base');
-  await expect(page.getByText('Ada undid a move.').first()).toBeVisible();
+  await expect(page.getByText('Ada undoes a move.').first()).toBeVisible();
 });
 
 test('players on one device are asked together to agree to an undo', async ({ page, context }) => {
@@ -93,7 +93,7 @@ test('players on one device are asked together to agree to an undo', async ({ pa
   await asked.getByRole('button', { name: 'Yes, undo it' }).click();
   await expect(ready).toHaveText(`I am ${first}`);
   await ready.click();
-  await expect(page.getByText(`${first} undid a move.`).first()).toBeAttached();
+  await expect(page.getByText(`${first} undoes a move.`).first()).toBeAttached();
   await expect(page.locator('[aria-label="Your move"]')).toContainText('Place your Main base');
 });
 
@@ -158,18 +158,18 @@ test('the set-up dialog shows errors', async ({ page, context }) => {
   await page.getByLabel('Player in seat 2').selectOption({ label: 'Player on this device' });
   await page.getByLabel('Name for seat 1').fill('Ada');
   await page.getByLabel('Name for seat 2').fill('Ada');
-  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.getByRole('button', { name: 'Start game' }).click();
   await expect(page.getByRole('alert')).toContainText('Two seats are called Ada');
   await page.getByLabel('Name for seat 2').fill('Grace');
-  await expect(page.getByLabel('Shape of the board').locator('option[value=ring]')).toBeDisabled();
-  await page.getByRole('button', { name: 'Add a seat' }).click();
-  await page.getByRole('button', { name: 'Add a seat' }).click();
-  await page.getByLabel('Shape of the board').selectOption('ring');
+  await expect(page.getByLabel('Board shape').locator('option[value=ring]')).toBeDisabled();
+  await page.getByRole('button', { name: 'Add seat' }).click();
+  await page.getByRole('button', { name: 'Add seat' }).click();
+  await page.getByLabel('Board shape').selectOption('ring');
   await page.getByRole('button', { name: 'Remove seat 4' }).click();
   await page.getByRole('button', { name: 'Remove seat 3' }).click();
-  await expect(page.getByLabel('Shape of the board')).toHaveValue('random');
-  await page.getByLabel('Shape of the board').selectOption('rhombus');
-  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(page.getByLabel('Board shape')).toHaveValue('random');
+  await page.getByLabel('Board shape').selectOption('rhombus');
+  await page.getByRole('button', { name: 'Start game' }).click();
   await expect(page.getByRole('dialog', { name: /Pass the device/ })).toBeVisible();
 });
 
@@ -187,7 +187,7 @@ test('a replay can be stepped through, saved as a file and opened from it', asyn
   await accessible(page, 'replay');
   await page.getByLabel('View as').selectOption({ label: 'Spectator' });
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Download record' }).click();
   const file = await (await download).path();
   await page.goto('/replay');
   await page.locator('input[type=file]').setInputFiles(file);
@@ -264,7 +264,7 @@ test('reduced motion keeps the bot delay and stops animations', async ({ page, c
 
 test('missing tables and replays show an error page', async ({ page }) => {
   await page.goto('/play/none');
-  await expect(page.getByText('There is no such table on this device.')).toBeVisible();
+  await expect(page.getByText('This table is not on this device.')).toBeVisible();
   await page.goto('/replay/none');
-  await expect(page.getByText('There is no such table on this device.')).toBeVisible();
+  await expect(page.getByText('This table is not on this device.')).toBeVisible();
 });

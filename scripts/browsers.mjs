@@ -21,7 +21,7 @@ const QUESTIONS = 6;
 
 needNode();
 await install();
-if ((await build({ quiet: true })) !== 0) fail('The build failed. See the errors above.');
+if ((await build()) !== 0) fail('The build failed. See the errors above.');
 await debian({ 'firefox-esr': 'firefox-esr', WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' });
 
 const chosen = process.argv.slice(2);

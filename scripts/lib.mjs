@@ -5,7 +5,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip as gzipFile } from 'node:zlib';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 export const bin = (name, file) => join(root, 'node_modules', name, file);
@@ -91,40 +92,55 @@ export function fingerprint() {
   return hash.digest('hex');
 }
 
-/** Builds all packages unless the build is up to date. */
-export async function build({ quiet = false } = {}) {
-  const stamp = join(root, '.cache/build');
+/**
+ * Builds what is out of date: the packages, and the web client unless `web` is false. Types are not checked; `npm test`
+ * and `npm run check` do that.
+ */
+export async function build({ web = true } = {}) {
+  const product = join(root, web ? 'packages/web/dist/index.html' : 'packages/cli/dist/index.js');
+  const stamp = (name) => join(root, '.cache', name);
   const print = fingerprint();
-  const product = join(root, 'packages/web/dist/index.html');
-  if (existsSync(stamp) && existsSync(product) && readFileSync(stamp, 'utf8') === print) return 0;
-  console.log('Building …');
-  const tsc = await run(process.execPath, [bin('typescript', 'bin/tsc'), '-b', ...builtPackages()]);
-  if (tsc !== 0) return tsc;
-  const vite = await run(
-    process.execPath,
-    [bin('vite', 'bin/vite.js'), 'build', ...(quiet ? ['--logLevel', 'warn'] : [])],
-    {
-      cwd: join(root, 'packages/web'),
-    },
-  );
-  if (vite !== 0) return vite;
-  const drawn = await run(process.execPath, [join(root, 'packages/web/prerender.mjs')], {
-    stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],
+  const isCurrent = (path) => existsSync(path) && readFileSync(path, 'utf8') === print;
+  const stamps = web ? ['build'] : ['build-packages', 'build'];
+  if (existsSync(product) && stamps.some((name) => isCurrent(stamp(name)))) return 0;
+  console.error('Building …');
+  const codes = await Promise.all([
+    run(process.execPath, [bin('typescript', 'bin/tsc'), '-b', '--noCheck', ...builtPackages()]),
+    ...(web ? [buildWeb()] : []),
+  ]);
+  const failed = codes.find((code) => code !== 0);
+  if (failed !== undefined) return failed;
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  writeFileSync(stamp(stamps[0]), print);
+  return 0;
+}
+
+async function buildWeb() {
+  const folder = join(root, 'packages/web');
+  const vite = await run(process.execPath, [bin('vite', 'bin/vite.js'), 'build', '--logLevel', 'error'], {
+    cwd: folder,
   });
+  if (vite !== 0) return vite;
+  const drawn = await run(process.execPath, [join(folder, 'prerender.mjs')]);
   if (drawn !== 0) return drawn;
-  compress(join(root, 'packages/web/dist'));
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, print);
+  await compress(join(folder, 'dist'));
   return 0;
 }
 
 /** Writes brotli and gzip copies of every text file of the page; the server sends them. */
-function compress(folder) {
-  for (const path of files(folder).filter((name) => /\.(js|css|html|svg|webmanifest|txt)$/.test(name))) {
-    const whole = readFileSync(path);
-    writeFileSync(`${path}.br`, brotliCompressSync(whole));
-    writeFileSync(`${path}.gz`, gzipSync(whole, { level: 9 }));
-  }
+async function compress(folder) {
+  const texts = files(folder).filter((name) => /\.(js|css|html|svg|webmanifest|txt)$/.test(name));
+  await Promise.all(
+    texts.map(async (path) => {
+      const whole = readFileSync(path);
+      const [brotli, gzip] = await Promise.all([
+        promisify(brotliCompress)(whole),
+        promisify(gzipFile)(whole, { level: 9 }),
+      ]);
+      writeFileSync(`${path}.br`, brotli);
+      writeFileSync(`${path}.gz`, gzip);
+    }),
+  );
 }
 
 const builtPackages = () => ['server', 'cli', 'games/registry', 'testing'].map((name) => join(root, 'packages', name));

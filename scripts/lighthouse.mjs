@@ -14,7 +14,7 @@ const GOAL = { performance: 90, accessibility: 100, practices: 100, lcp: 2500, t
 needNode();
 await install();
 await installMeasuring();
-if ((await build({ quiet: true })) !== 0) fail('The build failed. See the errors above.');
+if ((await build()) !== 0) fail('The build failed. See the errors above.');
 const chromium = await browser();
 
 const rooms = join(root, 'packages/web/src/games');

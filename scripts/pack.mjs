@@ -5,7 +5,7 @@ import { build, fail, install, needNode, npm, root } from './lib.mjs';
 
 needNode();
 await install();
-if ((await build({ quiet: true })) !== 0) fail('The build failed. See the errors above.');
+if ((await build()) !== 0) fail('The build failed. See the errors above.');
 
 const manifest = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 const folders = ['packages', 'packages/games']

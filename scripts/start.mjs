@@ -4,7 +4,7 @@ import { build, fail, install, needNode, root, run } from './lib.mjs';
 
 needNode();
 await install();
-if ((await build({ quiet: true })) !== 0) fail('The build failed. See the errors above.');
+if ((await build()) !== 0) fail('The build failed. See the errors above.');
 const given = (flag, value) => (value ? [flag, value] : []);
 // A server creates much short-lived data: a larger young generation means fewer garbage collections.
 const code = await run(process.execPath, [

@@ -64,7 +64,7 @@ await check('import levels', () => node(join(root, 'scripts/levels.mjs')));
 await check('dependencies', () => node(join(root, 'scripts/dependencies.mjs')));
 await check('types', () => node(bin('typescript', 'bin/tsc'), '-p', root));
 await check('types of the web client', () => node(bin('typescript', 'bin/tsc'), '-p', join(root, 'packages/web')));
-await check('build', () => build({ quiet: true }));
+await check('build', () => build());
 
 await runner(
   'unit, contract and scenario tests',

@@ -2,7 +2,7 @@
 // loaded. Each file is index.html with the page's content, styles and scripts. The server sends it for the page's
 // address, and src/main.tsx hydrates it.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
@@ -13,7 +13,7 @@ const ssr = join(here, '../../.cache/prerender');
 await build({
   root: here,
   configFile: join(here, 'vite.config.ts'),
-  logLevel: 'warn',
+  logLevel: 'error',
   build: { ssr: 'src/prerender.tsx', outDir: ssr, emptyOutDir: true, copyPublicDir: false, manifest: false },
 });
 const { prerenderAll } = await import(join(ssr, 'prerender.js'));
@@ -68,7 +68,6 @@ for (const { path, title, html, modules } of await prerenderAll()) {
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
     .replace('<div id="root"></div>', () => `<div id="root" data-drawn="${path}">${html}</div>`);
   writeFileSync(file, page);
-  console.log(`${relative(here, file)}  ${(page.length / 1024).toFixed(0)} KiB`);
 }
 rmSync(dirname(manifestPath), { recursive: true });
 rmSync(ssr, { recursive: true });

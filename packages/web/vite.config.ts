@@ -55,5 +55,10 @@ export default defineConfig({
     },
   },
   build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, manifest: true, modulePreload: { polyfill: false } },
-  server: { proxy: { '/api': { target: 'http://localhost:8080', ws: true } } },
+  // `npm run dev` sets ORRERY_SERVER to its own server.
+  server: {
+    proxy: Object.fromEntries(
+      ['/api', '/ws'].map((path) => [path, { target: process.env.ORRERY_SERVER ?? 'http://127.0.0.1:8080', ws: true }]),
+    ),
+  },
 });

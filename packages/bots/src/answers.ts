@@ -56,7 +56,7 @@ export function candidateReplies<S extends Core>(
 ): Reply[] {
   const found = new Map<string, Reply>();
   const add = (reply: Reply): void => {
-    if (found.size < most) found.set(JSON.stringify(reply) ?? 'let it be', reply);
+    if (found.size < most) found.set(JSON.stringify(reply) ?? 'skip', reply);
   };
   if (at.standing !== null) add(undefined);
   if (shouldSkip(rules, s, at, seat)) return [undefined];
@@ -73,7 +73,8 @@ export function candidateReplies<S extends Core>(
 }
 
 /**
- * Makes one decision by policy and returns false when the game is over. Stops before a question that `until` rejects.
+ * Makes one decision by policy. Returns false if the game is over, or if `until` returns true for the next question,
+ * which is then left open.
  */
 export function playByPolicy<S extends Core>(
   rules: Rules<S>,

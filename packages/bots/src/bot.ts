@@ -1,6 +1,6 @@
 import type { Answer, Core, Rng, Rules, Seat } from '@orrery/kernel';
 
-/** The limits of a bot. `more` counts an iteration and returns whether it is allowed. */
+/** The limits of a bot's search. `more` counts an iteration and returns whether it is allowed. */
 export interface Budget {
   more(): boolean;
   /** Whether time has run out. */

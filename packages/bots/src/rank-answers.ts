@@ -51,7 +51,10 @@ export function rankAnswers<S extends Core>(
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The results of an answer, compared with the first answer in the worlds in which both were tried. */
+/**
+ * The results of an answer. Its lead is the average of the best answer (`first`) plus the mean difference in the worlds
+ * in which both were tried.
+ */
 function weigh(own: readonly Outcome[], first: readonly Outcome[]): Omit<RankedAnswer, 'answer'> {
   const worlds = Math.min(own.length, first.length);
   const ahead = own.slice(0, worlds).map(({ lead }, k) => lead - (first[k] as Outcome).lead);

@@ -1,4 +1,4 @@
-/** The values of one answer in the worlds it was tried in, which are the first of the worlds shared by all answers. */
+/** The values of one answer, one per world. All answers are tried in the same sequence of worlds. */
 export type Samples = number[];
 
 /** Everything known about the answers to one question; medium's choice comes first. */

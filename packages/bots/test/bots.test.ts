@@ -42,7 +42,7 @@ describe.each(cases)('%s, %s', (_id, level, game) => {
 });
 
 test.each(games.map((game) => [game.id, game] as const))(
-  '%s: hard that may not search answers as medium',
+  '%s: hard answers like medium if it may not search',
   (_id, game) => {
     const rules = rulesOf<any>(game);
     const s = rules.begin(seatsOf(game, 2), {}, 'prior');

@@ -4,7 +4,7 @@ import { budgetOf } from '../src/bot.ts';
 import { easy } from '../src/easy.ts';
 
 /** Number of questions out of a hundred that `easy` answers by policy (row 3) instead of at random (row 1). */
-function byHabit(ask: Asking): number {
+function answersByPolicy(ask: Asking): number {
   const step = { ask, sample: () => ({ row: 1 }), admits: () => true };
   const at = { seats: [0], frame: { id: 1, flow: 'some', step: 'share', vars: {} }, standing: null, step };
   const question = questionOf(at as unknown as Pending);
@@ -17,8 +17,8 @@ function byHabit(ask: Asking): number {
   return byPolicy;
 }
 
-test('easy is often random, but not with voluntary allocations', () => {
-  expect(byHabit('allocate?')).toBe(100);
-  expect(byHabit('allocate')).toBeGreaterThan(40);
-  expect(byHabit('allocate')).toBeLessThan(80);
+test('easy is often random, but not with optional allocations', () => {
+  expect(answersByPolicy('allocate?')).toBe(100);
+  expect(answersByPolicy('allocate')).toBeGreaterThan(40);
+  expect(answersByPolicy('allocate')).toBeLessThan(80);
 });

@@ -10,11 +10,11 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 
 /** Searches that are broken on purpose. Both strength tests below must detect each of them. */
 const broken: Record<string, Bot> = {
-  'takes the best mean, however seldom tried': hardBy(({ tried }) => {
+  'takes the best mean, however few the samples': hardBy(({ tried }) => {
     const means = tried.map((values) => (values.length > 0 ? mean(values) : Number.NEGATIVE_INFINITY));
     return means.indexOf(Math.max(...means));
   }),
-  'heeds the last world alone': hardBy(({ tried }) => {
+  'uses only the last world': hardBy(({ tried }) => {
     const last = tried.map((values) => values.at(-1) ?? Number.NEGATIVE_INFINITY);
     return last.indexOf(Math.max(...last));
   }),
@@ -49,7 +49,7 @@ describe('a game with a margin', () => {
   });
 });
 
-describe('the search keeps medium’s answer if it is right and luck is great', () => {
+describe('the search keeps medium’s answer if it is right, despite much luck', () => {
   const wells = { looks: [9, 5, 4, 3, 2, 1, 0, 0], yields: [1, 0, 0, 0, 0, 0, 0, 0], own: 10, common: 10 };
 
   test.each([8, 20, 60])('hard with %i iterations', (iterations) => {

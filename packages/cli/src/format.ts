@@ -10,7 +10,7 @@ import {
 } from '@orrery/kernel';
 import { argumentsOf, formatMessage } from '@orrery/messages';
 
-/** Messages for table events; the game's own messages take precedence. */
+/** Messages for refusals and table events; the game's own messages take precedence. */
 const TABLE_MESSAGES: Messages = {
   ...REASONS,
   halted: 'Something went wrong in this game’s rules. The game cannot continue.',

@@ -61,7 +61,7 @@ try {
   process.exitCode = exitCodeOf(error);
 }
 
-/** Prints the error and returns the exit code: one line and 2 for a usage error, a stack trace and 1 for a bug. */
+/** Prints an error and returns the exit code: 0 for `--help`, 2 for a usage error, else 1. Only bugs print a trace. */
 function exitCodeOf(error: unknown): number {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return 0;

@@ -65,14 +65,14 @@ function thinkThrough(rules: Rules, { seats, options }: Rung, counted: (iteratio
   }
 }
 
-/** Games played and won by a level, and its mean lead in points. */
+/** Games played and won by a level, and its mean lead in points (in a team, its mean points). */
 export interface Share {
   won: number;
   games: number;
   points: number;
 }
 
-/** Plays pairs of games until a limit is reached, but at least one pair. */
+/** Plays rounds of games until a limit is reached, but at least one round. */
 function fill(games: number, seconds: number, play: (i: number) => { won: number; points: number }[]): Share {
   const share = { won: 0, games: 0, points: 0 };
   const end = cpuMs() + 1000 * seconds;

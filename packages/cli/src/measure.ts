@@ -77,7 +77,7 @@ export function measure(rules: Rules, seats: number, options: unknown, ms: numbe
   };
 }
 
-/** Returns a function that plays a checked action on a copy; the action is chosen once per state. */
+/** Returns a function that plays a legal action on a copy, with all checks; it is chosen once per state. */
 function playFirst(rules: Rules): (s: Core) => void {
   const actions = new Map<Core, Parameters<Rules['play']>[1]>();
   return (s) => {

@@ -32,7 +32,7 @@ export function recordFault(value: unknown): Fault | null {
   return error ? faultOf(error) : null;
 }
 
-/** An entry of a record was refused by the rules. */
+/** Thrown if the rules refuse an entry of a record. */
 export class BadEntry extends Error {
   readonly at: number;
   readonly refusal: IllegalAction;
@@ -44,7 +44,7 @@ export class BadEntry extends Error {
   }
 }
 
-/** Replays a record up to an entry; `each` receives the events of every entry. */
+/** Replays a record up to an entry; `each` receives the events of the set-up (`at` is -1) and of every entry. */
 export function replayRecord(
   rules: Rules,
   record: MatchRecord,

@@ -56,7 +56,7 @@ export function soak(rules: Rules, seed: string, disrupted = false): Soaked {
   }
 }
 
-/** An error with the stack trace of its cause. */
+/** An error with the stack trace of its cause or, without a cause, its own. */
 function withTrace(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;

@@ -1,7 +1,7 @@
 import { Piscina } from 'piscina';
 import { type Job, jobs, type ThreadJobs } from './thread-jobs.ts';
 
-/** Runs a job on several threads; `note` receives each result. */
+/** Runs a job on worker threads, or on this thread if `workers` is 1; `note` receives each result. */
 export async function inThreads<J extends Job>(
   job: J,
   task: ThreadJobs[J]['task'],

@@ -1,4 +1,4 @@
-/** The 95 % Wilson score interval of a share, from 0 to 1. */
+/** The 95% Wilson score interval of a share; all values are from 0 to 1. */
 export function wilson(won: number, games: number): [number, number] {
   if (games === 0) return [0, 1];
   const z = 1.959964;

@@ -56,7 +56,7 @@ export function traitTables(played: readonly Played[], team: boolean): string[] 
   return [...tallies(played, team)].map(([trait, rows]) => {
     const sorted = rows.sort((a, b) => b.won / b.seats - a.won / a.seats || (a.value < b.value ? -1 : 1));
     return table([
-      [trait, 'seats', 'win share', 'of fair', '95 %', ''],
+      [trait, 'seats', 'win share', 'vs fair', '95 %', ''],
       ...sorted.map((row) => [
         row.value,
         whole(row.seats),

@@ -13,6 +13,6 @@ describe('terminal text', () => {
     const messages = { drew: '{seat} draws.', 'drew.own': 'You draw {names}.' };
     const game = { ...fixtures.duel, messages };
     expect(formatOwnEvent(game, { type: 'drew', data: { seat: 0 } })).toBe('Player 1 draws.');
-    expect(formatOwnEvent(game, { type: 'drew', data: { seat: 0, names: ['a', 'b'] } })).toBe('You draw a, b.');
+    expect(formatOwnEvent(game, { type: 'drew', data: { seat: 0, names: ['a', 'b'] } })).toBe('You draw a and b.');
   });
 });

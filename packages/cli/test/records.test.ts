@@ -84,7 +84,7 @@ test('arena plays every deal twice and prints an interval, the same with one or 
   const [one, two] = await Promise.all([orrery(...args), orrery(...args, '--workers', '2')]);
   expect(one).toMatchObject({ code: 0, err: '' });
   expect(one.out).toMatch(
-    /^easy against random, 4 games, seed x\neasy wins \d+\.\d % \(95 % between \d+\.\d % and \d+\.\d %\)/,
+    /^easy against random, 4 games, seed x\neasy wins \d+\.\d % \(95 % interval: \d+\.\d % to \d+\.\d %\)/,
   );
   expect(two.out.split('\n').slice(0, 2)).toEqual(one.out.split('\n').slice(0, 2));
 });

@@ -7,9 +7,9 @@ test('simulate prints win shares by trait, the same with one or two threads', as
   const args = ['simulate', 'helionox', '-n', '6', '--seats', '3', '--seed', 'x'];
   const [one, two] = await Promise.all([orrery(...args), orrery(...args, '--workers', '2')]);
   expect(one).toMatchObject({ code: 0, err: '' });
-  expect(one.out).toMatch(/^seat +win share +mean score +of fair +95 %\nplayer 1 /m);
+  expect(one.out).toMatch(/^seat +win share +mean score +vs fair +95 %\nplayer 1 /m);
   for (const trait of ['in turn order', 'architect', 'faction', 'starting pair'])
-    expect(one.out).toMatch(new RegExp(`^${trait} +seats +win share +of fair +95 %$`, 'm'));
+    expect(one.out).toMatch(new RegExp(`^${trait} +seats +win share +vs fair +95 %$`, 'm'));
   expect(one.out).toMatch(/^third +6 +\d+\.\d % +\d\.\d\d +\d\.\d\d-\d\.\d\d/m);
   expect(untimed(two.out)).toBe(untimed(one.out));
 });

@@ -34,7 +34,7 @@ describe('win share by trait', () => {
   test('values that win significantly too often or too rarely are marked', () => {
     const [few] = traitTables([game([2, 1], [0], red, blue)], false);
     expect(few?.split('\n')).toEqual([
-      'colour  seats  win share  of fair       95 %',
+      'colour  seats  win share  vs fair       95 %',
       'red         1    100.0 %     2.00  0.41-2.00',
       'blue        1      0.0 %     0.00  0.00-1.59',
     ]);

@@ -28,11 +28,11 @@ export function checkState(game: Game, s: unknown): Fault | null {
   const core = s as Core;
   const seats = core.out.length;
   for (const name of ['counts', 'marks'] as const) {
-    if (core[name].length !== seats) return { path: `.${name}`, expected: `a list of ${seats}` };
+    if (core[name].length !== seats) return { path: `.${name}`, expected: `a list of ${seats} numbers` };
   }
   if (seats < game.seats.min || seats > game.seats.max)
-    return { path: '.out', expected: `a list of ${game.seats.min} to ${game.seats.max}` };
-  if (core.rng.length !== 4) return { path: '.rng', expected: 'a list of 4' };
+    return { path: '.out', expected: `a list of ${game.seats.min} to ${game.seats.max} seats` };
+  if (core.rng.length !== 4) return { path: '.rng', expected: 'a list of 4 numbers' };
   if (core.result !== null) {
     const inResult = fault(result, { detail: null, ...core.result }, '.result');
     if (inResult) return inResult;

@@ -27,7 +27,7 @@ export interface Go<Steps extends string = string, Vars extends string = string>
   unwind(flow: Flow<any, any>, result?: Json): void;
   /** Ends the game. */
   finish(result: Result): void;
-  /** Runs several stacks side by side until all have ended. Each result is stored in the variable `into`. */
+  /** Runs several flows side by side until all have ended. Each result is stored in the variable `into` of its lane. */
   lanes(lanes: readonly Lane<Vars>[]): void;
 }
 
@@ -62,7 +62,7 @@ interface Question<S, V, A extends Asking, K extends string> {
   prompt(s: S, v: V, seat: Seat): PromptBody<A extends Kind ? A : A extends `${infer K extends Kind}?` ? K : never>;
   /**
    * A short text for notifications, from public information only. Defaults to the message `brief-<flow>-<step>`, in
-   * which `{seat}` is the seat that is asked.
+   * which `{seat}` is the seat whose turn it is.
    */
   brief?(s: S, v: V, seat: Seat): Message;
   /** Whether an answer is legal. This is the only test of legality; `why` uses it, too. */
@@ -73,9 +73,9 @@ interface Question<S, V, A extends Asking, K extends string> {
   options?(s: S, v: V, seat: Seat): Iterable<AnswerTo<A>>;
   /** The clock that runs while this question is open. */
   time?: Time;
-  /** The safe answer on timeout. Without it and without `expire`, a sample is played. */
+  /** The safe answer on timeout. Without it and without `expire`, the seat passes or, if it may not, plays a sample. */
   fallback?(s: S, v: V, seat: Seat): AnswerTo<A>;
-  /** Runs on timeout instead of an answer. */
+  /** Runs instead of an answer if the question times out for all seats that have not answered. */
   expire?(s: S, v: V, go: Go<K, Names<V>>): void;
 }
 
@@ -92,8 +92,8 @@ export interface Ask<S, V, A extends Asking, K extends string = string> extends 
 }
 
 /**
- * A question that seats answer simultaneously and secretly. `answers` is indexed by seat, with null for seats not
- * asked. `quiet` also hides who has answered.
+ * A question that seats answer simultaneously and secretly. `answers` is indexed by seat (for a group, its first seat),
+ * with null for a pass and for seats that were not asked. `quiet` also hides who has answered.
  */
 export interface Sealed<S, V, A extends Asking, K extends string = string> extends Question<S, V, A, K> {
   sealed: A;
@@ -126,7 +126,7 @@ interface Standing1<S, V, A extends Asking> extends Omit<Ask<S, V, A>, 'sample'>
   always?: boolean;
 }
 
-/** A paragraph of the rulebook: named steps in order, and variables that live as long as the flow runs. */
+/** A procedure of the rules: named steps in order, and variables that live as long as the flow runs. */
 export interface Flow<S, V extends object, K extends string = string> {
   name: string;
   vars: Schema<V>;

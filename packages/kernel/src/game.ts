@@ -23,7 +23,7 @@ export interface Migration {
 export interface GameAi<S> {
   /** How good the position is for a seat; only differences matter. It sees an imagined world, never the real state. */
   evaluate(s: S, seat: Seat): number;
-  /** Answers worth considering, best first; if missing, samples are used. */
+  /** Answers worth comparing, most promising first; without any, bots use the step's options or samples. */
   candidates?(s: S, seat: Seat, flow: string, step: string, vars: any, rng: Rng): Answer[];
   /** A quick, sensible answer, used inside a search. */
   policy?(s: S, seat: Seat, flow: string, step: string, vars: any, rng: Rng): Answer | undefined;
@@ -38,10 +38,10 @@ export interface GameAi<S> {
 }
 
 /**
- * Who may know something according to the rulebook, independent of marks and `view`. For a zone, `by` names the seats
- * that know its cards, either one mask for all cards or one per card; with `kept`, seats that knew a card before still
- * know it. For a fact outside zones (a die, a role), it has the value, who knows it, and the values that others
- * consider possible.
+ * Who may know something according to the rulebook, stated independently of `known` and `view`. For a zone, `by` names
+ * the seats that know its cards, either one mask for all cards or one per card; with `kept`, seats that knew a card
+ * before may still know it. A fact outside zones (a die, a role) has its value, the seats that know it, and the values
+ * that others consider possible.
  */
 export type Secret =
   | { zone: Zone; by: Mask | readonly Mask[]; kept?: boolean }
@@ -80,6 +80,7 @@ export interface Game<S extends Core = any, View = any, Options = any> {
   setups?: readonly { name: string; options: Partial<Options> }[];
   /**
    * Rejects options that the schema cannot, such as a layout that does not fit the seat count; null if they are valid.
+   * `expected` is a whole sentence with a full stop, or completes “must be …”.
    */
   checkOptions?(options: Options, seats: number): { path: string; expected: string } | null;
   /** The role of each seat, if seats differ; shown before joining. */
@@ -97,8 +98,8 @@ export interface Game<S extends Core = any, View = any, Options = any> {
   /** Every zone with hidden components. */
   zones(s: S): Zone[];
   /**
-   * Every zone once, and every hidden fact. `news` lists the events since the last rest. The contract suite compares it
-   * with the marks.
+   * Every zone once, and every hidden fact. `news` lists the events since the last rest. The contract suite compares
+   * the result with `known` in each zone.
    */
   secrets?(s: S, news: readonly Event[]): Secret[];
   /** Set if nothing is hidden. A game either sets this or defines `secrets`. */
@@ -106,11 +107,11 @@ export interface Game<S extends Core = any, View = any, Options = any> {
   /** The back of a component. Components with different backs are never swapped in an imagined world. */
   back?(card: number): number;
   /**
-   * Needed only if hidden facts exist outside zones or counts constrain them. Runs on the copy after its zones were
-   * re-dealt.
+   * Re-deals hidden facts outside zones, and cards that known counts constrain; needed only if there are any. Runs on
+   * the copy after its zones were re-dealt.
    */
   imagine?(s: S, seat: Seat | null, rng: Rng): void;
-  /** The place of each component, by name, for the conservation check: the multiset must never change. */
+  /** The names of all components, wherever they are, for the conservation check: this multiset must never change. */
   census(s: S): string[];
   /** The current round, phase and turn, for clocks, charts and logs. */
   progress(s: S): { round: number; phase: string; turn: Seat | null };

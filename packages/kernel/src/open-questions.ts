@@ -62,7 +62,7 @@ export function sealedAnswers(s: Core, f: Frame, step: AnyQuestion): unknown[] {
   });
 }
 
-/** Whether any stack waits for an answer. */
+/** Whether a stack or one of its lanes waits for an answer. */
 export function waitsAnywhere(s: Core, stack: Frame[], flows: Flows): boolean {
   const f = stack[stack.length - 1];
   if (f === undefined) return false;

@@ -45,7 +45,7 @@ export interface Waiting {
 
 export interface Legal {
   actions: Action[];
-  /** False if the answers cannot be listed, so that `actions` holds samples. */
+  /** False if the answers cannot be listed and `actions` holds samples. */
   complete: boolean;
 }
 
@@ -183,7 +183,10 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
       }
       const filled = fillOptions(game, options, seats);
       const wrong = fault(game.options, filled) ?? game.checkOptions?.(filled, seats) ?? null;
-      if (wrong) throw new IllegalAction(refuse('bad-options', null, { path: wrong.path, expected: wrong.expected }));
+      if (wrong) {
+        const { path, expected } = wrong;
+        throw new IllegalAction(refuse('bad-options', null, { path, expected, sentence: expected.endsWith('.') }));
+      }
       return withListener(emit, () => {
         // Copied, so that all states have the same hidden class in the JavaScript engine.
         const s = game.copy(game.setup(newCore(seats, seed), seats, filled));
@@ -224,7 +227,11 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
       const { frame, step } = at;
       if (step.brief) return step.brief(s, frame.vars, seat);
       const id = briefId(frame.flow, frame.step);
-      return game.messages[id] === undefined ? null : msg(id, { seat: game.progress(s).turn });
+      const text = game.messages[id];
+      if (text === undefined) return null;
+      const { turn } = game.progress(s);
+      // A text that names the player whose turn it is says nothing while it is no player's turn.
+      return turn === null && /\{\s*seat\b/.test(text) ? null : msg(id, { seat: turn });
     },
     legal(s, seat, question, rng = seeded(question), samples = 20) {
       const at = find(s, seat, question);
@@ -339,7 +346,8 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
   }
 
   /**
-   * Replaces other seats' sealed answers by imagined ones; in a quiet step, also imagines whether they have answered.
+   * Replaces other seats' sealed answers with imagined ones. In a quiet step, removes them, because the viewer cannot
+   * know who has answered.
    */
   function reseal(world: S, frame: Frame, viewer: Seat | null, rng: Rng): void {
     const step = flows.stepOf(frame) as AnyQuestion;

@@ -41,7 +41,7 @@ export const oneOf = <const T extends string>(...values: T[]): Schema<T> => ({
 });
 export const list = <T>(of: Schema<T>): Schema<T[]> => ({ kind: 'list', of });
 export const maybe = <T>(of: Schema<T>): Schema<T | null> => ({ kind: 'maybe', of });
-/** For data that is written at set-up and never changed, so that copies can share it. */
+/** For data that is replaced but never changed in place, so that copies can share it. */
 export const fixed = <T>(of: Schema<T>): Schema<T> => ({ kind: 'fixed', of }) as Schema<T>;
 export const shape = <F extends Fields>(fields: F): Schema<ShapeOf<F>> => ({ kind: 'shape', fields });
 /** The same schema with another default. */
@@ -98,7 +98,7 @@ const SIMPLE: {
   number: { fits: Number.isFinite, expected: 'a number', type: 'number' },
   flag: { fits: (value) => typeof value === 'boolean', expected: 'true or false', type: 'boolean' },
   text: { fits: (value) => typeof value === 'string', expected: 'text', type: 'string' },
-  json: { fits: (value) => value !== undefined, expected: 'plain data' },
+  json: { fits: (value) => value !== undefined, expected: 'a JSON value' },
 };
 
 /** The first place where a value does not match its schema, or null. */

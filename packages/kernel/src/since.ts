@@ -1,4 +1,4 @@
-/** Content with the version that introduced it; default 1. */
+/** Content that may state the version that introduced it; 1 if omitted. */
 export interface Since {
   since?: number | undefined;
 }

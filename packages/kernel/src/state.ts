@@ -78,7 +78,6 @@ export const coreFields = {
 export const stateOf = <F extends Fields>(fields: F): Schema<Core & ShapeOf<F>> =>
   shape({ ...coreFields, ...fields }) as unknown as Schema<Core & ShapeOf<F>>;
 
-/** A new core. */
 export function newCore(seats: number, seed: string): Core {
   return {
     out: new Array<boolean>(seats).fill(false),
@@ -105,7 +104,6 @@ export function endGame(s: Core, result: Result): void {
   s.result = result;
 }
 
-/** Puts a seat out of the game. */
 export function putOut(s: Core, seat: Seat): void {
   s.out = s.out.map((out, other) => out || other === seat);
 }

@@ -136,7 +136,7 @@ export function redeal(zones: Zone[], seat: Seat | null, rng: Rng, back: (card: 
   reshuffle(zones, (known) => (known & bit) === 0, rng, back, true);
 }
 
-/** Shuffles the cards that no seat knows, zone by zone; used after an undo past something that was learned. */
+/** Shuffles the cards that no seat knows, zone by zone; used after an undo by consent and for a new seed. */
 export function remix(zones: Zone[], rng: Rng, back: (card: number) => number): void {
   for (const zone of zones) reshuffle([zone], (known) => known === NOBODY, rng, back, false);
 }

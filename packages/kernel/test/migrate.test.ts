@@ -93,7 +93,7 @@ describe('a save', () => {
       '.extra',
     ],
     [
-      'lists of different length',
+      'lists of different lengths',
       (raw) => {
         raw.counts.push(0);
       },
@@ -109,7 +109,7 @@ describe('a save', () => {
       '.out',
     ],
     [
-      'a short generator',
+      'a random generator that is too short',
       (raw) => {
         raw.rng.pop();
       },
@@ -123,7 +123,7 @@ describe('a save', () => {
       '.stack',
     ],
     [
-      'a frame that is none',
+      'a frame that is not an object',
       (raw) => {
         raw.stack = [null];
       },
@@ -158,63 +158,63 @@ describe('a save', () => {
       '.stack[0].vars.level',
     ],
     [
-      'a serial to come',
+      'a serial that is too high',
       (raw) => {
         raw.stack[0].serial = 99;
       },
       '.stack[0].serial',
     ],
     [
-      'seals on an open step',
+      'sealed answers to an open step',
       (raw) => {
         raw.stack[0].sealed = [null, null, null];
       },
       '.stack[0].sealed',
     ],
     [
-      'an unknown ending',
+      'an unknown transition',
       (raw) => {
         raw.stack[0].after = { go: 'away' };
       },
       '.stack[0].after',
     ],
     [
-      'an unknown post',
+      'a posted call of an unknown flow',
       (raw) => {
         raw.posts = [{ flow: 'gone', vars: {} }];
       },
       '.posts[0]',
     ],
     [
-      'a post in a frame that is none',
+      'a posted call that is not an object',
       (raw) => {
         raw.stack[0].posts = [3];
       },
       '.stack[0].posts[0]',
     ],
     [
-      'lanes that are none',
+      'a lane with an invalid frame',
       (raw) => {
         raw.stack[0].lanes = [[3]];
       },
       '.stack[0].lanes[0][0]',
     ],
     [
-      'a zone that does not say who knows',
+      'a zone without a `known` entry for each card',
       (raw) => {
         raw.deck.known.pop();
       },
       '/',
     ],
     [
-      'a result that is none',
+      'an invalid result',
       (raw) => {
         raw.result = { scores: 'many' };
       },
       '.result.scores',
     ],
     [
-      'nobody asked',
+      'no open question',
       (raw) => {
         raw.stack[0].step = 'end';
       },

@@ -149,7 +149,7 @@ describe('sealed questions', () => {
     expect(t.rules.waiting(t.s).map((row) => row.seat)).toEqual([0]);
   });
 
-  it('re-imagine the answers of others; quiet ones are imagined unanswered', () => {
+  it('get imagined answers of other seats, or none if the question is quiet', () => {
     const t = play(toy([flow('main', {}, { bid: secret(() => [0, 1, 2]), over: finish })]));
     t.say(0, 1);
     t.say(1, 1);
@@ -167,7 +167,7 @@ describe('sealed questions', () => {
     expect(q.rules.imagine(q.s, null, seeded('x')).stack[0]?.sealed).toBeNull();
   });
 
-  it('allow to withdraw an answer until it is revealed, which counts as an action', () => {
+  it('allow an answer to be withdrawn until it is revealed, which counts as an action', () => {
     const t = play(toy([flow('main', {}, { bid: secret(() => [0, 1]), end: word(() => 2, 'x'), over: finish })]));
     t.say(0, 1);
     const n = t.s.counts[0] as number;

@@ -90,7 +90,7 @@ describe('a schema', () => {
     expect(wrong({ t: 3 })).toEqual({ path: '.t', expected: 'text' });
     expect(wrong({ f: 0 })).toEqual({ path: '.f', expected: 'true or false' });
     expect(wrong({ d: Number.NaN })).toEqual({ path: '.d', expected: 'a number' });
-    expect(wrong({ j: undefined })).toEqual({ path: '.j', expected: 'plain data' });
+    expect(wrong({ j: undefined })).toEqual({ path: '.j', expected: 'a JSON value' });
     expect(wrong({ x: 1 })).toEqual({ path: '.x', expected: 'absent' });
     expect(fault(int, 'x')).toEqual({ path: '/', expected: 'a whole number' });
   });

@@ -135,7 +135,7 @@ describe('the record', () => {
 });
 
 describe('undo', () => {
-  it("takes back a seat's latest actions one by one while nobody else has acted and it has learned nothing", () => {
+  it("takes back a seat's latest actions one by one while no other seat has acted and it has learned nothing", () => {
     const t = start();
     expect(t.table.mayUndo(0)).toEqual({ reason: 'nothing-to-undo' });
     const before = copyJson(t.s);

@@ -51,7 +51,7 @@ function compile(template: string, locale: string): Compiled {
 /** The names of a template's arguments. */
 export const argumentsOf = (template: string): readonly string[] => compile(template, 'en').names;
 
-/** A template with its arguments filled in. A missing argument shows as its name in braces. */
+/** A template with its arguments filled in. A missing argument shows as its name in braces, or as 0 in a plural. */
 export function formatTemplate(
   template: string,
   params: Readonly<Record<string, Json>> = {},
@@ -69,17 +69,32 @@ export function formatTemplate(
   return format.format(values) as string;
 }
 
+const lists = new Map<string, Intl.ListFormat>();
+
+/** Joins items with a conjunction: `a, b and c`. English is British English, without a comma before “and”. */
+function joined(items: readonly string[], locale: string): string {
+  const known = lists.get(locale);
+  const tag = locale === 'en' || isPseudo(locale) ? 'en-GB' : locale;
+  const format = known ?? new Intl.ListFormat(tag, { type: 'conjunction' });
+  if (!known) lists.set(locale, format);
+  return format.format(items);
+}
+
 const isMessage = (value: Json): value is Json & Message =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && typeof value.id === 'string';
 
-/** Formats a message; an unknown one shows as its id. A parameter may be a message or a list of messages. */
+/** Formats a message; an unknown one shows as its id. A parameter may be a message, or a list, joined with “and”. */
 export function formatMessage(messages: Messages, message: Message, show?: ShowParam, locale = 'en'): string {
   const template = Object.hasOwn(messages, message.id) ? messages[message.id] : undefined;
   if (template === undefined) return message.id;
   const asText = (name: string, value: Json): string => {
     const own = show?.(name, value) ?? null;
     if (own !== null) return own;
-    if (Array.isArray(value)) return value.map((one) => asText(name, one)).join(', ');
+    if (Array.isArray(value))
+      return joined(
+        value.map((one) => asText(name, one)),
+        locale,
+      );
     return isMessage(value) ? formatMessage(messages, value, show, locale) : String(value);
   };
   return formatTemplate(template, message.params, asText, locale);

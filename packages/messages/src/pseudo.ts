@@ -3,8 +3,8 @@ import type { IntlMessageFormat } from 'intl-messageformat';
 type Ast = ReturnType<IntlMessageFormat['getAst']>;
 
 /**
- * A locale for development: text is accented, 40 % longer and in brackets, so that text bypassing the catalogs and
- * labels that do not fit are easy to see.
+ * A locale for development. Text is accented, 40% longer and in brackets, to expose labels that do not fit and text
+ * that bypasses the catalogs.
  */
 export const PSEUDO = 'en-XA';
 
@@ -19,7 +19,7 @@ const PADDING = '·';
 
 const accented = (text: string): string => [...text].map((letter) => accents.get(letter) ?? letter).join('');
 
-/** The number of letters of a message, using the `other` case of a choice. */
+/** The number of characters of a message, using the `other` case of a plural or select. */
 const lengthOf = (ast: Ast): number =>
   ast.reduce((sum, part) => {
     if ('options' in part) return sum + lengthOf(part.options.other?.value ?? []);

@@ -28,9 +28,12 @@ describe('formatMessage', () => {
   });
 
   it('formats parameters that are messages or lists', () => {
-    expect(formatMessage(messages, msg('list', { all: ['a', 'b'] }))).toBe('a, b');
+    expect(formatMessage(messages, msg('list', { all: ['a', 'b'] }))).toBe('a and b');
+    expect(formatMessage(messages, msg('list', { all: ['a', 'b', 'c'] }))).toBe('a, b and c');
+    expect(formatMessage(messages, msg('list', { all: ['a', 'b', 'c'] }), undefined, 'de')).toBe('a, b und c');
+    expect(formatMessage(messages, msg('list', { all: [] }))).toBe('');
     const parts = [msg('take', { count: 1, seat: 0 }), msg('list', { all: 'b' })] as unknown as Json;
-    expect(formatMessage(messages, msg('list', { all: parts }), show)).toBe('Take 1 tile from player 1., b');
+    expect(formatMessage(messages, msg('list', { all: parts }), show)).toBe('Take 1 tile from player 1. and b');
   });
 
   it('shows the id of an unknown message and the name of a missing argument', () => {
@@ -40,9 +43,14 @@ describe('formatMessage', () => {
     expect(formatMessage(messages, msg('take', {}))).toBe('Take 0 tiles from {seat}.');
   });
 
-  it('formats every reason for which the kernel refuses', () => {
+  it('formats the kernel’s reasons for refusals', () => {
     expect(formatMessage(REASONS, msg('bad-seats', { min: 2, max: 4 }))).toBe('This game is for 2 to 4 players.');
-    for (const template of Object.values(REASONS)) expect(template).toMatch(/^[A-Z].*\.$/);
+    const path = '.mode';
+    const invalid = (expected: string, sentence: boolean) =>
+      formatMessage(REASONS, msg('bad-options', { path, expected, sentence }));
+    expect(invalid('a list', false)).toBe('Invalid options: .mode must be a list.');
+    expect(invalid('Teams needs 4 or 6 players.', true)).toBe('Invalid options: Teams needs 4 or 6 players.');
+    for (const template of Object.values(REASONS)) expect(template).toMatch(/^[A-Z].*\.\}*$/);
   });
 
   it('leaves apostrophes and angle brackets alone', () => {
@@ -51,7 +59,7 @@ describe('formatMessage', () => {
 });
 
 describe('argumentsOf', () => {
-  it('names all arguments, also those inside plural forms', () => {
+  it('lists all arguments, including those inside plural forms', () => {
     expect(argumentsOf('{a} {b, plural, one {{c}} other {#}}')).toEqual(['a', 'b', 'c']);
   });
 });

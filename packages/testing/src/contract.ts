@@ -35,7 +35,7 @@ import { watched } from './watched.ts';
 /**
  * Plays one random game and checks the contract; throws a `ContractViolation` with seed and step.
  *
- * - At every rest: the action also works on a copy, and the marks agree with `secrets`.
+ * - At every rest: the next entry can be applied, and `known` agrees with `secrets`.
  * - At every fourth rest, or at about forty rests of a long game: the state matches its schema, no component is lost,
  *   and a question is open.
  * - At the first two rests and, in a light inspection, at about ten more: answers of all kinds, secrecy for every seat
@@ -43,7 +43,7 @@ import { watched } from './watched.ts';
  * - Once in every full inspection and in one of three light ones: imagined worlds differ in everything unknown.
  * - At the end: the result, the replayed record and the messages.
  *
- * A full inspection makes all checks at every rest.
+ * A full inspection makes the checks of the first three points at every rest.
  */
 export function inspectGame<S = any>(game: Game, setup: Inspection<S>): GameReport {
   const { seats, seed, options = {}, depth = 'light' } = setup;
@@ -132,7 +132,7 @@ export function inspectGame<S = any>(game: Game, setup: Inspection<S>): GameRepo
     if (imagined) playOn(inspector, imagined.world, imagined.viewer);
     played += entry.kind === 'act' ? 1 : entry.kind === 'withdraw' ? -1 : 0;
     if (played > game.bound)
-      throw new ContractViolation(place, 'ends', `the game is not over after ${game.bound} decisions, its bound`);
+      throw new ContractViolation(place, 'ends', `the game is not over after its bound of ${game.bound} decisions`);
     if (entry.kind === 'act' && below(inspector.rng, 1 + length) < 1) {
       inspectConsent(inspector, table, below(inspector.rng, seats));
       played = decisionsIn(table.record.entries);
@@ -155,7 +155,7 @@ function decisionsIn(entries: readonly Entry[]): number {
   return kinds.filter((kind) => kind === 'act').length - kinds.filter((kind) => kind === 'withdraw').length;
 }
 
-/** Number of rests that a light inspection checks closely. */
+/** Approximate number of rests that a light inspection checks closely. */
 const CLOSE_CHECKS = 10;
 const lengths = new WeakMap<Game, Map<string, number>>();
 

@@ -73,7 +73,10 @@ const RECORDED = 40;
 /** Factor by which playing without a record is faster. */
 const QUICKER = 4;
 
-/** Plays a copy of the table to the end after seats have left, inspecting it. Returns the number of entries played. */
+/**
+ * Plays a copy of the table to the end after seats have left, inspecting it. Returns the cost in entries; a decision
+ * without a record costs only a part of an entry.
+ */
 export function depart(
   inspector: Inspector,
   moment: Moment,

@@ -45,14 +45,14 @@ interface Plans {
 }
 
 /**
- * Up to `most` random moments on a logarithmic scale: as many within the first ten entries as within the next hundred.
+ * Up to `most` random moments from 1 to 1000 entries on a logarithmic scale: as many from 1 to 10 as from 10 to 100.
  */
 const moments = (rng: Rng, most: number): number[] =>
   Array.from({ length: below(rng, most + 1) }, () => Math.floor(10 ** (below(rng, 301) / 100)));
 
 /**
- * Plays one random game with resignations, bot takeovers, timeouts and undo. Throws a `ContractViolation` if a rule
- * fails, a question is stuck, or a component is lost, duplicated or negative.
+ * Plays one random game with resignations, bot takeovers, timeouts and undo. Throws a `ContractViolation` if the rules
+ * fail, the game is stuck or never ends, the state is invalid, or a component is lost or duplicated.
  */
 export function playDisrupted(
   rules: Rules,

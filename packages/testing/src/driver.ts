@@ -25,9 +25,9 @@ export interface Scenario<S extends Core = any> {
   readonly rules: Rules<S>;
   readonly table: Table<S>;
   readonly state: S;
-  /** All events since the start or the last `edit`. */
+  /** All events since the start or the last `edit`, without those of `playUntil`. */
   readonly events: Event[];
-  /** Steps visited since the start, as `flow/step`. */
+  /** Steps visited by `say` and `undo`, as `flow/step`. */
   readonly visited: ReadonlySet<string>;
   /** The questions the game waits for. */
   asked(): Waiting[];

@@ -27,7 +27,7 @@ function randomAction({ place, rules, rng }: Chance, s: any): Action | null {
   const at = rules.next(s, rng);
   if (at === null) return null;
   const seat = pick(rng, at.seats);
-  const answer = within(place, 'legality', `${at.frame.flow}/${at.frame.step}: sample fails`, () =>
+  const answer = within(place, 'legality', `${at.frame.flow}/${at.frame.step}: \`sample\` fails`, () =>
     at.step.sample(s, at.frame.vars, seat, rng),
   );
   if (answer === undefined) return null;

@@ -5,7 +5,7 @@ import { ContractViolation, nameOf } from './violation.ts';
 
 /** Number of worlds in which an action is tried. */
 const WORLDS = 60;
-/** How often a value must occur with the same secret before it counts as a leak. */
+/** How many values must repeat, each with the same secret as before, to count as a leak. */
 const PROOF = 12;
 
 type Values = Map<string, string>;
@@ -34,7 +34,7 @@ function hidden({ rules: { game } }: Inspector, s: any, news: readonly Event[], 
 
 /**
  * Checks an action after which a viewer has a new mark, so that it may have learned something but not everything. Tries
- * the action in many worlds: no value that the viewer receives may correlate with something it still may not know.
+ * the action in many worlds: no value that the viewer receives may determine a secret that it still may not know.
  */
 export function inspectLeaks(inspector: Inspector, before: any, action: Action, viewer: Seat | null): void {
   const { place, rules, worlds } = inspector;
@@ -65,7 +65,7 @@ export function inspectLeaks(inspector: Inspector, before: any, action: Action, 
   }
 }
 
-/** Whether a value determines a secret. Secrets with two values do not count: the rules may let players infer them. */
+/** Whether a value determines a secret. Secrets with two values are ignored: the rules may let players infer them. */
 function reveals(rows: { received: Values; hidden: Values }[], leaf: string, secret: string): boolean {
   const means = new Map<string, string>();
   let proof = 0;

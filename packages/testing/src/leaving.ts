@@ -28,7 +28,7 @@ interface Course extends Setup {
 export interface Leaving extends Course {
   games: number;
   entries: number;
-  /** Distinguishes more kinds of moments than the open questions do, for example by a card that was played. */
+  /** Splits the moments into more kinds than their open questions do, for example by a card that was played. */
   about?(s: any, seat: Seat): string;
 }
 

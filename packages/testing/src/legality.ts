@@ -35,7 +35,9 @@ export function inspectQuestion(inspector: Inspector, s: any, at: Pending, seat:
     new ContractViolation(place, check, `${named}: ${message}`);
   const act = (answer: unknown): Action => ({ seat, question, n: s.counts[seat], answer: answer as Answer });
   const why = (answer: unknown): Refusal | null =>
-    within(place, 'refusal', `${named}: admits fails for ${JSON.stringify(answer)}`, () => rules.why(s, act(answer)));
+    within(place, 'refusal', `${named}: \`admits\` fails for ${JSON.stringify(answer)}`, () =>
+      rules.why(s, act(answer)),
+    );
 
   const prompt = within(place, 'prompt', `${named}: the prompt cannot be built`, () => rules.prompt(s, seat, question));
   const odd = nonJsonPath(prompt);
@@ -61,20 +63,21 @@ export function inspectQuestion(inspector: Inspector, s: any, at: Pending, seat:
 
   const samples: Answer[] = [];
   for (let i = 0; i < 3; i++) {
-    const answer = within(place, 'legality', `${named}: sample fails`, () =>
+    const answer = within(place, 'legality', `${named}: \`sample\` fails`, () =>
       at.step.sample(s, at.frame.vars, seat, rng),
     ) as Answer | undefined;
     if (answer === undefined) {
-      if (at.standing === null) throw violation('legality', 'sample gives nothing for a question that blocks the game');
+      if (at.standing === null)
+        throw violation('legality', '`sample` gives nothing for a question that blocks the game');
       continue;
     }
-    mustBeLegal('sample', answer);
+    mustBeLegal('`sample`', answer);
     samples.push(answer);
   }
-  if (at.step.fallback) mustBeLegal('fallback', at.step.fallback(s, at.frame.vars, seat));
-  for (const answer of shuffled(rng, listed ?? []).slice(0, 40)) mustBeLegal('options', answer);
+  if (at.step.fallback) mustBeLegal('`fallback`', at.step.fallback(s, at.frame.vars, seat));
+  for (const answer of shuffled(rng, listed ?? []).slice(0, 40)) mustBeLegal('`options`', answer);
   const { actions } = listed ? { actions: [] } : rules.legal(s, seat, question, undefined, 3);
-  for (const { answer } of actions) mustBeLegal('legal', answer);
+  for (const { answer } of actions) mustBeLegal('`legal`', answer);
   if (listed && listed.length === 0 && at.standing === null) throw violation('legality', '`options` is empty');
   for (const answer of shuffled(rng, [...offeredAnswers(prompt)]).slice(0, 40)) mustBeLegal('the prompt', answer);
   for (const { answer, reason } of shuffled(rng, [...disabledAnswers(prompt)]).slice(0, 20)) {
@@ -99,7 +102,7 @@ export function inspectQuestion(inspector: Inspector, s: any, at: Pending, seat:
   for (const answer of probes) {
     const refused = why(answer);
     if (refused === null) {
-      mustBeLegal('admits', answer);
+      mustBeLegal('`admits`', answer);
       if (below(rng, 4) === 0) tryOut(answer);
     } else {
       mustBeRefused(inspector, s, act(answer));
@@ -121,7 +124,7 @@ const isIdle = (before: any, after: any): boolean =>
 export function mustBeRefused(inspector: Inspector, s: any, action: unknown): void {
   const { place, rules, report, rng } = inspector;
   const shown = JSON.stringify(action);
-  const refusal = within(place, 'refusal', `${shown} is not refused but fails`, () => rules.why(s, action as Action));
+  const refusal = within(place, 'refusal', `\`why\` fails for ${shown}`, () => rules.why(s, action as Action));
   if (!refusal) throw new ContractViolation(place, 'refusal', `${shown} is accepted although it must be refused`);
   const { reason } = refusal;
   if ((rules.game.messages[reason] ?? REASONS[reason]) === undefined) {
@@ -133,7 +136,12 @@ export function mustBeRefused(inspector: Inspector, s: any, action: unknown): vo
     rules.play(s, action as Action);
   } catch (error) {
     if (error instanceof IllegalAction && error.reason === reason) return;
-    throw new ContractViolation(place, 'refusal', `${shown}: why says ${reason}, but play fails otherwise`, error);
+    throw new ContractViolation(
+      place,
+      'refusal',
+      `${shown}: \`why\` says ${reason}, but \`play\` fails differently`,
+      error,
+    );
   }
-  throw new ContractViolation(place, 'refusal', `${shown}: why says ${reason}, but play accepts it`);
+  throw new ContractViolation(place, 'refusal', `${shown}: \`why\` says ${reason}, but \`play\` accepts it`);
 }

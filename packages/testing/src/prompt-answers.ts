@@ -77,7 +77,7 @@ function missing(options: readonly Option[], ids: readonly string[]): string | n
   for (const id of ids) {
     const option = options.find((known) => known.id === id);
     if (!option) return `"${id}" is not listed`;
-    if (option.why) return `"${id}" is listed as disabledAnswers (${option.why.reason})`;
+    if (option.why) return `"${id}" is listed as disabled (${option.why.reason})`;
   }
   return null;
 }

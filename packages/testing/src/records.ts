@@ -4,7 +4,7 @@ import { type Core, difference, type Game, hash, type MatchRecord, replay, resum
 export function proven<S extends Core>(game: Game<S>, record: MatchRecord): S {
   if (record.version !== game.version) {
     throw new Error(
-      `${game.id}, seed "${record.seed}": recorded under version ${record.version}, the rules are version ${game.version}; play the recorded games again (docs/adding-a-card.md)`,
+      `${game.id}, seed "${record.seed}": recorded with rules version ${record.version}, but the rules are now version ${game.version}; record the games again (docs/adding-a-card.md)`,
     );
   }
   const rules = rulesOf(game);

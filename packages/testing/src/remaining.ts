@@ -73,7 +73,7 @@ function inspectAnswerable(
   });
 }
 
-/** Checks that a seat that has resigned wins only together with its side, unless no seat is left. */
+/** Checks that a side whose seats have all resigned does not win, unless no seat is left in the game. */
 export function inspectWinners({ place, rules }: Inspector, s: any, resigned: ReadonlySet<Seat>): void {
   const winners: Seat[] = s.result.winners;
   if (seatsIn(s).length === 0) return;

@@ -13,7 +13,7 @@ export function badResult(result: Result | null, seats: number): string | null {
   if (ranks[0] !== 1 || !ranks.every((rank, i) => Number.isInteger(rank) && rank <= i + 1))
     return `places ${places} are not a ranking`;
   if (new Set(winners).size !== winners.length) return 'a winner is listed twice';
-  if (winners.some((seat) => places[seat] !== 1)) return 'a winner is not in the first place';
+  if (winners.some((seat) => places[seat] !== 1)) return 'a winner is not in first place';
   if (winners.length > 0 && winners.length !== places.filter((rank) => rank === 1).length)
     return 'a seat in first place is not a winner';
   return reason === '' ? 'the reason is empty' : null;

@@ -4,9 +4,9 @@ import { badResult } from './result.ts';
 import { setupsOf } from './setups.ts';
 import type { Runner } from './suite.ts';
 
-/** A match saved in the middle of a step, as a browser or server may still have it years later. */
+/** A match saved while a question is open, as a browser or server may still have it years later. */
 export interface Save {
-  /** The step that the match waits for. */
+  /** The open question for which it was saved, as `flow.step`. */
   at: string;
   snapshot: Snapshot;
 }

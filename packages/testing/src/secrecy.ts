@@ -19,7 +19,7 @@ import { ContractViolation, nameOf, type Place, within } from './violation.ts';
 export interface Visible {
   view: unknown;
   waiting: unknown;
-  /** Short texts of others' questions. They are public, so they must be the same in all worlds of a spectator. */
+  /** Short texts of all open questions, for a spectator only: they are public, so they must not reveal anything. */
   briefs: (Message | null)[];
   own: { question: string; prompt: unknown; legal: unknown; refusals: (Refusal | null)[] }[];
 }
@@ -64,19 +64,23 @@ export function inspectVisible(
 ): any {
   const who = nameOf(viewer);
   const seed = `${word(rng)}`;
-  const world = within(place, 'secrecy', `imagine fails for ${who}`, () => rules.imagine(s, viewer, seeded(seed)));
+  const world = within(place, 'secrecy', `\`imagine\` fails for ${who}`, () => rules.imagine(s, viewer, seeded(seed)));
   const fault = rules.check(world);
   if (fault)
     throw new ContractViolation(
       place,
       'secrecy',
-      `imagine for ${who} creates an invalid state: ${fault.path} is not ${fault.expected}`,
+      `\`imagine\` for ${who} creates an invalid state: ${fault.path} is not ${fault.expected}`,
     );
   const zones = rules.game.zones(world);
   rules.game.zones(s).forEach((zone, i) => {
     const at = difference(visibleCards(zone, viewer), zones[i] && visibleCards(zones[i], viewer));
     if (at)
-      throw new ContractViolation(place, 'secrecy', `imagine for ${who} changes what it knows in zone ${i} at ${at}`);
+      throw new ContractViolation(
+        place,
+        'secrecy',
+        `\`imagine\` for ${who} changes what the viewer knows in zone ${i} at ${at}`,
+      );
   });
   const before = visibleTo(rules, s, viewer, probes);
   const after = within(place, 'secrecy', `a world imagined by ${who} cannot be viewed`, () =>
@@ -93,7 +97,8 @@ export function inspectVisible(
   }
   const again = rules.imagine(world, viewer, seeded(seed));
   const at = difference(world, again);
-  if (at) throw new ContractViolation(place, 'secrecy', `imagine for ${who} depends on hidden information at ${at}`);
+  if (at)
+    throw new ContractViolation(place, 'secrecy', `\`imagine\` for ${who} depends on hidden information at ${at}`);
   return world;
 }
 
@@ -146,7 +151,7 @@ export function inspectOutcome(
     throw new ContractViolation(
       place,
       'secrecy',
-      `${who} learns something without a mark: another world would show it more${MARKS}`,
+      `${who} learns something without a mark: another world would reveal more${MARKS}`,
     );
   }
   const log = (list: Event[]) => list.map((event) => visibleEvent(event, viewer));
@@ -158,7 +163,8 @@ export function inspectOutcome(
 }
 
 /** Advice that is added to error messages, for the developer. */
-const MARKS = '; draw, move and show add marks; call witness(s, who) for facts outside zones, such as a die or a role';
+const MARKS =
+  '; `draw`, `move` and `show` add marks; call `witness(s, who)` for facts outside zones, such as a die or a role';
 
 function at(what: string, real: unknown, imagined: unknown): string | null {
   const path = difference(real, imagined);

@@ -40,7 +40,7 @@ export function inspectDeclaration({ place, rules }: Inspector, s: any): void {
   }
 }
 
-/** The seats that know each card according to its mark; cards outside zones are public. */
+/** The seats that know each card according to `known`; cards outside zones are public and not listed. */
 function marksOf(game: Game, s: any): Map<number, Mask> {
   const marks = new Map<number, Mask>();
   for (const zone of game.zones(s)) {
@@ -52,8 +52,8 @@ function marksOf(game: Game, s: any): Map<number, Mask> {
 }
 
 /**
- * Compares the marks of every card with `secrets` for its place: exactly the seats that may know the card must know it,
- * and seats that knew it before may still know it. At the start (`before` is null) no seat has known anything.
+ * Compares `known` of every card with `secrets` for its place: exactly the seats that may know the card must know it.
+ * With `kept`, seats that knew it before may still know it. At the start (`before` is null), no seat knew anything.
  */
 export function inspectMarks({ place, rules }: Inspector, before: any, s: any, news: readonly Event[]): void {
   const { game } = rules;
@@ -79,8 +79,8 @@ export function inspectMarks({ place, rules }: Inspector, before: any, s: any, n
       const where = `card ${zone.cards[at]} at place ${at} of zone ${number}`;
       throw violation(
         may & odd
-          ? `${who} may know ${where} by \`secrets\`, but has no mark for it`
-          : `${who} is marked as knowing ${where}, but may not by \`secrets\``,
+          ? `${who} may know ${where} according to \`secrets\`, but not according to \`known\``
+          : `${who} knows ${where} according to \`known\`, but may not according to \`secrets\``,
       );
     }
   }
@@ -89,7 +89,7 @@ export function inspectMarks({ place, rules }: Inspector, before: any, s: any, n
 /** Maximum number of values of a fact; more would take minutes to check. */
 const MAX_VALUES = 100;
 
-/** Number of worlds with which every card is seen in every place, except for a chance of one in a million. */
+/** Number of worlds in which every card appears in every place, except with a probability of one in a million. */
 const worldsFor = (size: number): number => Math.ceil(4 * size * (2 * Math.log(size) + 14));
 
 /**
@@ -100,7 +100,7 @@ export function inspectWorlds({ place, rules, worlds }: Inspector, s: any, viewe
   const { game } = rules;
   const bit = maskOf(viewer);
   const who = nameOf(viewer);
-  const violation = (message: string) => new ContractViolation(place, 'secrecy', `imagine for ${who} ${message}`);
+  const violation = (message: string) => new ContractViolation(place, 'secrecy', `\`imagine\` for ${who} ${message}`);
   const back = game.back ?? (() => 0);
   const groups = new Map<number, Set<number>>();
   const wanted: { zone: number; at: number; left: Set<number> }[] = [];
@@ -138,7 +138,7 @@ export function inspectWorlds({ place, rules, worlds }: Inspector, s: any, viewe
     const now = factsOf(game, world);
     facts.forEach((row, n) => {
       const value = canonical(now[n]?.value ?? null);
-      if (row.isKnown && value !== row.value) throw violation(`changes "${row.fact}", which it knows`);
+      if (row.isKnown && value !== row.value) throw violation(`changes "${row.fact}", which the viewer knows`);
       if (!row.isKnown && !row.among.has(value)) throw violation(`sets "${row.fact}" to ${value}, which is impossible`);
       row.left.delete(value);
     });

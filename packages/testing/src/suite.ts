@@ -22,7 +22,7 @@ export interface Plan {
   seed?: string;
   /** Maximum number of entries played on copies of a table after a departure, summed over all setups. */
   leaving?: number;
-  /** Distinguishes more kinds of moments for departures than the open questions do. */
+  /** Splits the moments at which departures are tested into more kinds than their open questions do. */
   about?(s: any, seat: number): string;
   covers?(s: any, events: readonly Event[]): Iterable<string>;
   /** Reasons and content that must be seen, in addition to every step. */
@@ -55,8 +55,8 @@ export function inspectGames(game: Game, setup: Inspected, plan: Plan): GameRepo
 const LEAVING = effort(4_000, 40_000);
 
 /**
- * Defines the contract suite of a game as tests: one per setup and one for coverage. Each cause is reported only once;
- * other setups with the same cause are skipped, and so is coverage.
+ * Defines the contract suite of a game as tests: one for seat counts, two per setup and one for coverage. Each cause is
+ * reported only once; other setups with the same cause are skipped, and so is coverage after a failure.
  */
 export function describeContract(runner: Runner, game: Game, setups: readonly Inspected[], plan: Plan): void {
   const reports: GameReport[] = [];

@@ -77,9 +77,9 @@ export function inspectConsent(inspector: Inspector, table: Table, seat: Seat): 
   const original = stateAfter(rules, table.record, entry.to);
   const at = difference(rules.view(original, seat), rules.view(restored, seat));
   if (at)
-    throw new ContractViolation(place, 'undo', `after an undo by consent seat ${seat} has a different view at ${at}`);
+    throw new ContractViolation(place, 'undo', `after an undo by consent, seat ${seat} has a different view at ${at}`);
   if (difference(original.rng, restored.rng) === null || difference(earlier.rng, restored.rng) === null) {
-    throw new ContractViolation(place, 'undo', 'after an undo by consent the random generator is unchanged');
+    throw new ContractViolation(place, 'undo', 'after an undo by consent, the random generator is unchanged');
   }
   const zones = rules.game.zones(restored);
   rules.game.zones(original).forEach((zone, i) => {
@@ -88,7 +88,7 @@ export function inspectConsent(inspector: Inspector, table: Table, seat: Seat): 
       throw new ContractViolation(
         place,
         'undo',
-        `after an undo by consent the unknown cards of zone ${i} keep their order`,
+        `after an undo by consent, the unknown cards of zone ${i} were not reshuffled`,
       );
     }
   });

@@ -90,7 +90,7 @@ describe('the suite finds planted defects: secrets', () => {
       s.tastes = s.tastes.map((taste: number, other: number) => (other === seat ? taste : (taste + 1) % 3));
     };
     expect(violationOf({ ...auction, imagine }, 2)).toMatch(
-      /secrecy: imagine for .* depends on hidden information at \.tastes\[\d\]$/,
+      /secrecy: `imagine` for .* depends on hidden information at \.tastes\[\d\]$/,
     );
   });
 
@@ -99,7 +99,7 @@ describe('the suite finds planted defects: secrets', () => {
       if (seat !== null) s.hands[seat].cards.reverse();
     };
     expect(violationOf({ ...duel, imagine }, 2)).toMatch(
-      /secrecy: imagine for seat \d changes what it knows in zone \d/,
+      /secrecy: `imagine` for seat \d changes what the viewer knows in zone \d/,
     );
   });
 
@@ -221,7 +221,7 @@ describe('the suite finds planted defects: legality', () => {
   it('a sample that the rule forbids', () => {
     const game = withStep(claims, 'round', 'take', () => ({ sample: () => 4 }));
     expect(violationOf(game, 2)).toMatch(
-      /legality: round\/take \(seat 0\): sample gives 4, which is refused: one-to-three$/,
+      /legality: round\/take \(seat 0\): `sample` gives 4, which is refused: one-to-three$/,
     );
   });
 
@@ -235,7 +235,7 @@ describe('the suite finds planted defects: legality', () => {
   it('options that list what the rule forbids', () => {
     const game = withStep(claims, 'round', 'take', () => ({ options: () => [1, 2, 3, 4] }));
     expect(violationOf(game, 2)).toMatch(
-      /legality: round\/take \(seat 0\): options gives 4, which is refused: one-to-three$/,
+      /legality: round\/take \(seat 0\): `options` gives 4, which is refused: one-to-three$/,
     );
   });
 
@@ -277,7 +277,7 @@ describe('the suite finds planted defects: legality', () => {
       },
     }));
     expect(violationOf(game, 2)).toMatch(
-      /refusal: round\/claim \(seat \d\): admits fails for "constructor" \(Error: no rule for that\)$/,
+      /refusal: round\/claim \(seat \d\): `admits` fails for "constructor" \(Error: no rule for that\)$/,
     );
   });
 
@@ -295,7 +295,7 @@ describe('the suite finds planted defects: legality', () => {
 describe('the suite finds planted defects: the end', () => {
   it('a game that outlives its bound', () => {
     expect(violationOf({ ...claims, bound: 5 }, 2)).toMatch(
-      /ends: .* within the bound|ends: the game is not over after 5 decisions, its bound$/,
+      /ends: .* within the bound|ends: the game is not over after its bound of 5 decisions$/,
     );
   });
 

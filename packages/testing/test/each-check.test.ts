@@ -177,7 +177,7 @@ describe('each check finds its planted defect', () => {
 
   it('consent: unknown cards keep their order', () => {
     expect(violationOf({ ...(duel as Game), back: (card) => card }, 2, 40)).toMatch(
-      /undo: after an undo by consent the unknown cards of zone 0 keep their order$/,
+      /undo: after an undo by consent, the unknown cards of zone 0 were not reshuffled$/,
     );
   });
 
@@ -222,7 +222,7 @@ describe('one cause', () => {
     describeContract(runner, game, [{ seats: 2 }, { seats: 3 }, { seats: 4 }], { games: 2 });
     // The seat count test passes, the first setup reports the error, and all others are skipped.
     const skipped = new Array(6).fill('skipped');
-    expect(outcomes).toEqual(['passed', expect.stringContaining('sample gives 4'), ...skipped]);
-    expect(() => inspectGame(game, { seats: 3, seed: 'x' })).toThrow('sample gives 4');
+    expect(outcomes).toEqual(['passed', expect.stringContaining('`sample` gives 4'), ...skipped]);
+    expect(() => inspectGame(game, { seats: 3, seed: 'x' })).toThrow('`sample` gives 4');
   });
 });

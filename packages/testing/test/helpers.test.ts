@@ -15,7 +15,7 @@ import {
 
 const { claims, duel } = fixtures;
 
-/** The same game with options, some of which are mutually exclusive. */
+/** `claims` with options, some of which exclude each other. */
 const optional: Game = {
   ...(claims as Game),
   seats: { min: 2, max: 3 },
@@ -91,7 +91,7 @@ describe('records', () => {
     (record.snapshot.state as { heap: number }).heap += 1;
     expect(() => proven(claims, record)).toThrow('replay and snapshot differ at .heap');
     expect(() => proven(claims, { ...played(), entries: [] })).toThrow('replay and snapshot differ');
-    expect(() => proven({ ...claims, version: 99 }, played())).toThrow(/under version \d+, .* play the recorded games/);
+    expect(() => proven({ ...claims, version: 99 }, played())).toThrow(/with rules version \d+, .* record the games again/);
   });
 });
 

@@ -42,7 +42,7 @@ function raise(folder: string, id: string): number {
 function insert(folder: string, { file, before, add }: Insertion): void {
   edit(join(folder, file), (text) => {
     const parts = text.split(before);
-    if (parts.length !== 2) throw new Error(`${file}: "${before}" stands there ${parts.length - 1} times`);
+    if (parts.length !== 2) throw new Error(`${file}: "${before}" occurs ${parts.length - 1} times, not once`);
     return parts.join(add + before);
   });
 }

@@ -32,13 +32,15 @@ describe('a game without declared secrets', () => {
   });
 });
 
-describe('marks that differ from the declared secrets are found', () => {
+describe('knowledge that differs from the declared secrets is found', () => {
   it('for cards that are drawn face up', () => {
     const game = withStep(duel as Game, 'turn', 'draw', (draw) => (s: any, v: any, go: any) => {
       draw(s, v, go);
       s.hands[v.seat].known[s.hands[v.seat].known.length - 1] = EVERYBODY;
     });
-    expect(violationOf(game, 3)).toMatch(/secrecy: seat \d is marked as knowing card \d+ .* but may not by `secrets`$/);
+    expect(violationOf(game, 3)).toMatch(
+      /secrecy: seat \d knows card \d+ .* according to `known`, but may not according to `secrets`$/,
+    );
   });
 
   it('for cards that are dealt face up, or that their owner does not know', () => {
@@ -51,9 +53,11 @@ describe('marks that differ from the declared secrets are found', () => {
         },
       });
     expect(violationOf(dealt(EVERYBODY), 2)).toMatch(
-      /step 0: secrecy: .* is marked as knowing card \d+ at place 0 of zone 2/,
+      /step 0: secrecy: .* knows card \d+ at place 0 of zone 2 according to `known`/,
     );
-    expect(violationOf(dealt(0), 2)).toMatch(/step 0: secrecy: seat 1 may know card \d+ .*, but has no mark for it$/);
+    expect(violationOf(dealt(0), 2)).toMatch(
+      /step 0: secrecy: seat 1 may know card \d+ .*, but not according to `known`$/,
+    );
   });
 
   it('for a role that is unmasked for too few seats', () => {
@@ -63,7 +67,7 @@ describe('marks that differ from the declared secrets are found', () => {
         if (name !== null) s.roles.known[Number(name.slice(5))] = maskOf(seat) | maskOf(Number(name.slice(5)));
       },
     }));
-    expect(violationOf(game, 4, 40)).toMatch(/secrecy: .* may know card \d .* but has no mark for it$/);
+    expect(violationOf(game, 4, 40)).toMatch(/secrecy: .* may know card \d .* but not according to `known`$/);
   });
 });
 
@@ -85,14 +89,14 @@ describe('imagined worlds must differ in everything unknown', () => {
       },
     }));
     expect(violationOf(game, 3)).toMatch(
-      /secrecy: imagine for .* (never puts card \d+ at place \d+ of zone|depends on)/,
+      /secrecy: `imagine` for .* (never puts card \d+ at place \d+ of zone|depends on)/,
     );
   });
 
   it('finds cards distinguished by an invisible back', () => {
     const split = rulesOf(of(duel, { back: (card: number) => card % 2 }));
     const game = withRules(duel as Game, () => ({ imagine: split.imagine }));
-    expect(violationOf(game, 3)).toMatch(/secrecy: imagine for .* never puts card \d+ at place \d+ of zone \d/);
+    expect(violationOf(game, 3)).toMatch(/secrecy: `imagine` for .* never puts card \d+ at place \d+ of zone \d/);
   });
 
   it('finds a fact that stays the same or becomes impossible', () => {
@@ -112,7 +116,7 @@ describe('imagined worlds must differ in everything unknown', () => {
       },
     });
     expect(violationOf(own, 2)).toMatch(
-      /(changes "taste of \d", which it knows|the view reveals hidden information to seat \d)/,
+      /(changes "taste of \d", which the viewer knows|the view reveals hidden information to seat \d)/,
     );
   });
 });
@@ -137,7 +141,7 @@ describe('the suite finds typical mistakes with dice under cups', () => {
   it('no `imagine`, and a view that shows them all', () => {
     const { imagine: _imagine, ...game } = dice as Game;
     expect(violationOf(of(game, { view: shown }), 2)).toMatch(
-      /secrecy: imagine for .* never sets "die \d of seat \d" to \d/,
+      /secrecy: `imagine` for .* never sets "die \d of seat \d" to \d/,
     );
   });
 

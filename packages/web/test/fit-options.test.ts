@@ -22,7 +22,7 @@ const usual = blank(options) as Options;
 const termsFor = (seats: number): OptionRules => ({
   all: optionsOf(jsonSchema(options)),
   judge: ({ side, moons, goals, hard, sky }) => {
-    if (seats === 1 && side === 'apart') return { path: '.side', expected: 'together with one player' };
+    if (seats === 1 && side === 'apart') return { path: '.side', expected: 'With one player, all play together.' };
     if (goals && side === 'together') return { path: '.goals', expected: 'false together' };
     if (hard && side === 'apart') return { path: '.hard', expected: 'false apart' };
     return sky !== 'plain' && !moons ? { path: '.sky', expected: 'plain without moons' } : null;
@@ -91,9 +91,9 @@ describe('choosing an option', () => {
     expect(fitOptions(two, having({ hard: true }), 'hard')).toBeNull();
   });
 
-  it('explains a refusal with the game’s text and the form’s labels', () => {
+  it('explains a refusal with the game’s sentence, or with the expected value and the form’s labels', () => {
     expect(whyNot(termsFor(1), having({ side: 'together' }), 'side', 'apart')).toBe(
-      'Side must be All with one player.',
+      'With one player, all play together.',
     );
     expect(whyNot(two, usual, 'sky', 'lunar')).toBe('Sky must be Plain without moons.');
     expect(whyNot(two, usual, 'side', 'together')).toBeNull();
@@ -177,6 +177,26 @@ describe('changing the number of seats', () => {
   it('returns the options unchanged if no combination is valid', () => {
     const never: OptionRules = { ...two, judge: () => ({ path: '/', expected: 'never' }) };
     expect(refitOptions(never, usual)).toBe(usual);
+  });
+
+  it.each(catalog.map(({ id }) => id))('explains every refused choice of %s in a whole sentence', async (id) => {
+    const game = (await findGame(id)?.load()) as Game;
+    for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
+      const usual = blank(game.options) as Options;
+      const terms: OptionRules = {
+        all: optionsOf(jsonSchema(game.options)),
+        judge: (value) => game.checkOptions?.(value, seats) ?? null,
+      };
+      const start = refitOptions(terms, usual);
+      for (const { name, values } of terms.all) {
+        for (const { value } of values) {
+          if (value === 'custom') continue;
+          const why = whyNot(terms, start, name, value);
+          if (why !== null) expect(why).toMatch(/^[A-Z][^.]*\.( [A-Z][^.]*\.)?$/);
+          expect(why ?? '').not.toContain('must be');
+        }
+      }
+    }
   });
 
   it.each(catalog.map(({ id }) => id))('finds valid options of %s for every number of seats', async (id) => {

@@ -67,7 +67,7 @@ describe('the rules of Helionox', () => {
   });
 
   it('cover every option of a table', () => {
-    for (const query of ['ring board', 'choose where to start', 'embassies score', 'hard mode', 'architect draft']) {
+    for (const query of ['ring board', 'choose starting location', 'embassy scoring', 'hard mode', 'architect draft']) {
       expect(found(chapters, query).length).toBeGreaterThan(0);
     }
     for (const query of ['rookie veteran', 'garrison', 'withdraw', 'movement tax', 'catastrophes tie', 'resigns']) {
@@ -96,7 +96,13 @@ describe('the rules of Helionox', () => {
 describe('the guided first game of Helionox', () => {
   it('has lessons with unique ids and short texts', () => {
     expect(new Set(lessons.map(({ id }) => id)).size).toBe(lessons.length);
-    for (const { title, text } of lessons) expect(title !== '' && text.length > 40 && text.length < 300).toBe(true);
+    for (const touch of [false, true]) {
+      for (const { title, text } of lessons) {
+        const shown = typeof text === 'string' ? text : text({ touch } as Moment);
+        expect(title !== '' && shown.length > 40 && shown.length < 300, shown).toBe(true);
+        expect(shown).not.toMatch(touch ? /\bclick/i : /\btap\b/i);
+      }
+    }
   });
 
   it('starts with the player’s turn, an Event at Earth and enough Defense for it', async () => {

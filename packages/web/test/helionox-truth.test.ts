@@ -36,7 +36,10 @@ const { chapters, lessons, terms = [] } = translateGuide('helionox', guide);
 const term = (id: string): string => terms.find((one) => one.id === id)?.text ?? '';
 const chapter = (id: string): string =>
   (chapters.find((one) => one.id === id)?.text ?? []).join(' ').replace(/\*/g, '');
-const lesson = (id: string): string => String(lessons.find((one) => one.id === id)?.text ?? '');
+const lesson = (id: string): string => {
+  const text = lessons.find((one) => one.id === id)?.text ?? '';
+  return typeof text === 'string' ? text : text({ touch: false } as never);
+};
 
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 WORDS[16] = 'sixteen';
@@ -76,7 +79,7 @@ const CLAIMS: readonly [string, string][] = [
   ['end-phase', 'You may discard any of the cards still in your hand and keep the others.'],
   ['end', `minus ${ILLEGAL_TECH_AT_END} for each Illegal Tech`],
   ['end', `${worthOf(rivals)} for each you have met`],
-  ['missions', `With this option ${word(rivals.length)} Missions lie open`],
+  ['missions', `With this option ${word(rivals.length)} Missions lie face up`],
   ['missions', `gets ${worthOf(rivals)} Influence`],
   [
     'mercury',
@@ -92,7 +95,7 @@ const CLAIMS: readonly [string, string][] = [
   ['garrisons', `for ${GARRISON_COST} Credit from your pool or ${GARRISON_COST} Defense`],
   [
     'cards-missions',
-    `${capital(word(rivals.length))} for the competitive game, ${word(MISSIONS.length - rivals.length)} for a team.`,
+    `${capital(word(rivals.length))} Missions for the competitive game, ${word(MISSIONS.length - rivals.length)} for team games.`,
   ],
   ['options', `so the others still have ${word(TURNS_EACH)} turns each`],
 ];

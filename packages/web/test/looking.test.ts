@@ -76,7 +76,7 @@ describe('reasonOf', () => {
 
   it('claims an advantage only if the simulations show one', () => {
     expect(reasonOf([weighed(1), weighed(1.5)])).toContain('The next best move is about as good.');
-    expect(reasonOf([weighed(1)])).toBe('There is no other move to compare.');
-    expect(reasonOf([weighed(0, 0), weighed(0, 0)])).toBe('There is no other move to compare.');
+    expect(reasonOf([weighed(1)])).toBe('+1.0 points on average in 20 simulations.');
+    expect(reasonOf([weighed(0, 0), weighed(0, 0)])).toBe('No simulations for this decision.');
   });
 });

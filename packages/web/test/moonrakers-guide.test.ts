@@ -1,5 +1,6 @@
 import * as rules from '@orrery/moonrakers';
 import { describe, expect, it } from 'vitest';
+import type { Moment } from '../src/games/game-ui.ts';
 import { guide } from '../src/games/moonrakers/guide/guide.ts';
 import { translateGuide } from '../src/games/translate.ts';
 
@@ -9,7 +10,10 @@ const plain = (text: string): string => text.replaceAll('*', '');
 const { chapters, terms = [], lessons } = translateGuide('moonrakers', guide);
 const chapter = (id: string): string => plain(chapters.find((one) => one.id === id)?.text.join(' ') ?? '');
 const term = (id: string): string => terms.find((one) => one.id === id)?.text ?? '';
-const lesson = (id: string): string => String(lessons.find((one) => one.id === id)?.text);
+const lesson = (id: string): string => {
+  const text = lessons.find((one) => one.id === id)?.text ?? '';
+  return typeof text === 'string' ? text : text({ touch: true } as Moment);
+};
 const actionOf = (kind: string, what: string): number => {
   const effect = rules.ACTION_CARDS.find((card) => card.kind === kind)?.effect ?? [];
   return effect.reduce((sum, step) => sum + (step.do === what && 'n' in step ? (step.n as number) : 0), 0);
@@ -19,7 +23,7 @@ describe('Moonrakers’ guide agrees with the content', () => {
   it('states the end of the game and the scoring', () => {
     const { PRESTIGE_TARGET, ROUNDS, POINTS_PER_PRESTIGE, POINTS_PER_CREDIT } = rules;
     expect(chapter('aim')).toContain(`${PRESTIGE_TARGET.usual} prestige at the end of a turn`);
-    expect(chapter('aim')).toContain(`${PRESTIGE_TARGET.long} in a longer game`);
+    expect(chapter('aim')).toContain(`${PRESTIGE_TARGET.long} in a long game`);
     expect(chapter('small')).toContain(`lasts ${ROUNDS.usual} rounds, or ${ROUNDS.long}`);
     expect(chapter('small')).toContain(
       `each prestige is worth ${POINTS_PER_PRESTIGE} points, each credit ${POINTS_PER_CREDIT}`,
@@ -41,7 +45,7 @@ describe('Moonrakers’ guide agrees with the content', () => {
     const [actions, cards, blocks] = [actionOf('r', 'actions'), actionOf('t', 'draw'), actionOf('s', 'block')];
     expect(chapter('cards')).toContain(`starts with ${rules.STARTING_ACTIONS} Action`);
     expect(chapter('cards')).toContain(
-      `a Reactor ${actions} more Actions, a Thruster ${cards} cards, a Shield a block`,
+      `a Reactor gives ${actions} more Actions, a Thruster draws ${cards} cards, a Shield blocks ${blocks} hazard`,
     );
     expect(lesson('play')).toContain(
       `a Reactor, which gives ${inWords(actions)}, or a Thruster, which draws ${inWords(cards)}`,

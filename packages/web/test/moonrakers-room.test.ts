@@ -13,6 +13,7 @@ import {
   type PilotView,
   POLICIES,
   PROTOTYPES,
+  REWARDS,
   type State,
 } from '@orrery/moonrakers';
 import { table } from '@orrery/testing';
@@ -33,7 +34,8 @@ import { contributions, missionRing, needsOf, unitsIn } from '../src/games/moonr
 import { Choice } from '../src/games/moonrakers/play/Choice.tsx';
 import { allianceRecords, attemptsIn } from '../src/games/moonrakers/play/contract-history.ts';
 import { type Draft, given, offerFrom, termsOf, without } from '../src/games/moonrakers/play/deal.ts';
-import { textOf } from '../src/games/moonrakers/play/labels.ts';
+import { favoursOf } from '../src/games/moonrakers/play/favours.ts';
+import { goalOf, textOf } from '../src/games/moonrakers/play/labels.ts';
 import { consequence, heldPreview } from '../src/games/moonrakers/play/preview.ts';
 import { targetsIn } from '../src/games/moonrakers/play/useTurn.ts';
 import { aboutIn } from '../src/play/Highlights.tsx';
@@ -77,6 +79,31 @@ describe('pictures of Moonrakers', () => {
 it('lists the Action cards of a part in its tooltip', () => {
   expect(aboutCard('KO8', viewOf(3, {}))?.text).toContain('Comes with Surge Reactor, Miss.');
   expect(aboutCard('PR01', viewOf(3, {}))?.text).toContain('Comes with an Action card of your choice.');
+});
+
+it('names the type of a contract once in its tooltip', () => {
+  expect(aboutCard('EX04', viewOf(3))?.text).toMatch(/^Explore\. Needs 2 Reactor, 1 Crew\./);
+  for (const { id, kind } of CONTRACTS) {
+    const text = aboutCard(id, viewOf(3))?.text ?? '';
+    expect(text, id).toMatch(kind === 'head-to-head' ? /^\w+, head-to-head: / : /^\w+\. Needs /);
+  }
+});
+
+it('shows objectives without what they are worth', () => {
+  const view = viewOf(3);
+  for (const { id } of OBJECTIVES) {
+    expect(`${goalOf(id, view)} Worth 1 prestige.`, id).toBe(textOf(id, view));
+  }
+});
+
+it('MK-623 shows the current prices of rewards, not the printed ones', () => {
+  const option = (id: string, price: number, why?: object) => ({ id, text: { id: '', params: { price } }, ...why });
+  const options = [option('RW4:any', 1), option('RW4:same:green', 1, { why: { reason: 'too-little-reputation' } })];
+  const play = { asks: [], standing: [{ prompt: { kind: 'choose', options } }] } as unknown as Play;
+  const [credit, other] = ['RW4', 'RW3'].map((id) => favoursOf(play).find((favour) => favour.id === id));
+  const printed = REWARDS.find(({ id }) => id === 'RW3');
+  expect(credit).toMatchObject({ same: 1, any: 1, ways: [{ id: 'RW4:any', colour: null, price: 1 }] });
+  expect(other).toMatchObject({ same: printed?.same, any: printed?.any, ways: [] });
 });
 
 describe('the text of objectives about allies', () => {
@@ -224,7 +251,7 @@ describe('the preview of a played card', () => {
 
   it('is shown as text', () => {
     const shield = { units: { shield: 1 }, actions: 1, exposed: 1, draws: 0, parts: [] };
-    expect(consequence(mission, pilot, 's', shield)).toBe('Shield 2 of 3 · Open hazards 2 → 1 · 1 Action left');
+    expect(consequence(mission, pilot, 's', shield)).toBe('Shield 2 of 3 · Unblocked hazards 2 → 1 · 1 Action left');
     const damage = { ...shield, units: { damage: 1 }, exposed: 2 };
     expect(consequence(mission, pilot, 'd1', damage)).toBe('Adds nothing here · 1 Action left');
   });
@@ -248,6 +275,8 @@ describe('contract history', () => {
     event('talks-opened', { seat: 1, contract: 'KI12' }),
     event('hinted', { seat: 0, statement: 'damage:plenty' }),
     event('hinted', { seat: 0, statement: 'damage:some' }),
+    // A hint from the bot, which the table reports.
+    event('hinted', { seat: 0 }),
     event('hinted', { seat: 2, statement: 'shield:plenty' }),
     event('mission-began', { contract: 'KI12', who: [1, 0] }),
     event('played', { seat: 0, card: 'd1' }),
@@ -307,7 +336,9 @@ it('shows no leader until the first one is determined by dice', () => {
   const play = { table: { seats: [], log: [] } } as unknown as Play;
   const seen = view(0) as MoonrakersView;
   expect(seen.phase).toBe('setup');
-  expect([0, 1, 2].map((seat) => activityOf(play, seen, seat))).toEqual(Array(3).fill('waiting'));
+  expect([0, 1, 2].map((seat) => activityOf(play, seen, seat))).toEqual(Array(3).fill('Waiting'));
   const led = { ...seen, phase: 'planning', leader: 1 } as MoonrakersView;
-  expect(activityOf(play, led, 1)).toBe('leads this turn');
+  expect(activityOf(play, led, 1)).toBe('Leads this turn');
+  const bot = { table: { seats: [{ kind: 'bot', level: 'easy' }], log: [] } } as unknown as Play;
+  expect(activityOf(bot, seen, 0)).toBe('Easy bot');
 });

@@ -55,7 +55,9 @@ describe('the Moonriser guide agrees with the rules', () => {
 
   it('MR-085 MR-146 says what distance and further actions cost', () => {
     expect(lesson('further')).toContain(`${EXTRA_RED} red on top of its price`);
-    expect(term('token:red')).toContain(`${DISTANCE_RED} for every field that is skipped, and ${EXTRA_RED} for every`);
+    expect(term('token:red')).toContain(
+      `(${DISTANCE_RED} for every field you skip) and for further actions in a turn (${EXTRA_RED} each)`,
+    );
     expect(term('phase:development')).toContain(`${EXTRA_RED} red more`);
     expect(term('sign:free-action')).toContain(`the extra ${EXTRA_RED} red`);
   });
@@ -77,7 +79,7 @@ describe('the Moonriser guide agrees with the rules', () => {
   });
 
   it('uses the same numbers in the terms', () => {
-    expect(term('token:green')).toContain(`${TRADE_RATE} of a colour trade for 1`);
+    expect(term('token:green')).toContain(`${TRADE_RATE} tokens of one colour for 1`);
     expect(term('token:blue')).toContain(`${word(TILES_PER_BLUE)} tiles`);
     expect(term('advantage')).toContain(`down to ${LEAST_TOKEN_RATE} for 1`);
     expect(term('hand')).toContain(`${word(HAND_LIMIT)} at most`);

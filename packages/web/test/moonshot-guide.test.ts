@@ -65,13 +65,13 @@ describe('the Moonshot guide agrees with the rules', () => {
     const pays = events.findLastIndex(({ type }) => type === 'money');
     expect(falls).toBeGreaterThan(-1);
     expect(pays).toBeGreaterThan(falls);
-    expect(term('budget')).toMatch(new RegExp(`^Falls by ${UPKEEP} .*; what is left .* is paid`));
+    expect(term('budget')).toMatch(new RegExp(`^Falls by ${UPKEEP} .*; the budget left .* is paid`));
     for (const text of texts) expect(text).not.toMatch(/budget then falls/);
   });
   it('MS-197 MS-198 says that only the first escalation takes a card from the hand', () => {
     for (const text of texts.filter((one) => /cover/.test(one) && /escalat|hand/.test(one)))
       expect(text).toMatch(/first|second/);
-    expect(term('escalation')).toContain('no other is needed');
+    expect(term('escalation')).toContain('you do not need another card');
   });
   it('MS-169 D32 names every level that opens the Moon', () => {
     for (const text of texts.filter((one) => /[Oo]pens the Moon/.test(one))) expect(text).toContain(gateLevels());

@@ -192,6 +192,15 @@ describe('Moonshot’s pictures and texts', () => {
     expect(new Set(Object.values(TILE_GLYPHS)).size).toBe(TILES.length);
   });
 
+  it('names the program, place and bonus of an empty slot', () => {
+    const view = table<State>(game, { seats: 2, seed: 'slots' }).view(0) as MoonshotView;
+    const markup = renderToStaticMarkup(createElement(Politics, { view, mine: 0 }));
+    expect(markup).toContain('aria-label="USA’s empty slot at Industry: +3 money"');
+    expect(markup).toContain('<b>+3 money</b> at round end<');
+    // This bonus already says when it is paid.
+    expect(markup).toContain('<b>+1 bluff next round</b> <');
+  });
+
   it('draws both boards of every position', () => {
     for (const view of VIEWS) {
       const side = view.side ?? 0;
@@ -207,6 +216,9 @@ describe('Moonshot’s pictures and texts', () => {
     for (const id of [...TILE_IDS, ...RISK_IDS, 'M07', 'M2-3', 'usa-09', 'MOON'])
       expect(aboutCard(`card:${id}`)?.title, id).toContain(nameOfCard(id));
     expect(aboutCard('card:nothing')).toBeNull();
+    expect(aboutCard('card:M0-1')?.text).toMatch(/^Needs a Satellite aboard\. Reward: /);
+    expect(aboutCard('card:M2-5')?.text).toMatch(/^Needs an Astronaut and a Satellite aboard\./);
+    expect(aboutCard('card:MOON')?.text).toBe('Needs 2 Astronauts aboard. Landing wins the game.');
   });
 
   it('moves the rocket without jumps, past every gate to the goal', () => {

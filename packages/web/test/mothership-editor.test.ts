@@ -30,6 +30,7 @@ import {
 } from '../src/games/mothership/editor/pieces.ts';
 import { checked, fileOf, isFault, readShared, textOf } from '../src/games/mothership/editor/shared.ts';
 import { evenFor, images, symmetriesOf } from '../src/games/mothership/editor/symmetry.ts';
+import { placingText, toolHint } from '../src/games/mothership/editor/tools.ts';
 
 const done = (outcome: Outcome): Draft => {
   if (typeof outcome === 'string') throw new Error(outcome);
@@ -49,6 +50,17 @@ describe('drawing a layout', () => {
     const one = done(erase(two, '-7,0'));
     expect(one.stations).toEqual([null, '7,0']);
     expect(drawn(one, ['station', '-5,0']).stations).toEqual(['-5,0', '7,0']);
+  });
+
+  it('announces whether a click placed or removed a piece', () => {
+    expect(placingText(duel(), 'mineral', '0,0')).toBe('Mineral, J10');
+    expect(placingText(drawn(duel(), ['mineral', '0,0']), 'mineral', '0,0')).toBe('Erased on J10');
+    expect(placingText(drawn(duel(), ['mineral', '0,0']), 'gas', '0,0')).toBe('Gas, J10');
+  });
+
+  it('names the gesture of the device in its hints', () => {
+    expect(toolHint('erase', false)).toBe('Click a piece to remove it.');
+    expect(toolHint('picked', true)).toBe('Tap the hex to move it to.');
   });
 
   it('keeps one piece per hex: a new one replaces the old; the same tool removes its own', () => {
@@ -183,6 +195,11 @@ describe('the checks', () => {
     expect(checkOf(duel()).faults).toEqual([
       { code: 'stations', words: 'Place 2 more stations.', hexes: [] },
       { code: 'minerals', words: '0 mineral planets; 2 players need 3 or 4.', hexes: [] },
+    ]);
+    // Six players need one more than their number: two more would exceed the limit of seven.
+    expect(checkOf(emptyDraft('free', 'B', 6)).faults).toMatchObject([
+      { code: 'stations' },
+      { code: 'minerals', words: '0 mineral planets; 6 players need 7.' },
     ]);
     const edge = { ...draftNamed('2A'), stations: ['-9,0', '5,4'] };
     expect(checkOf(edge).faults).toEqual([

@@ -103,7 +103,9 @@ const NOTHING: Check = () => {};
 function foreseeFight(seen: State, fight: Fight): Check {
   const odds = oddsOf(seen, fight);
   const sides = [false, true].map((defence) => diceOf(seen, fight, defence));
-  const added = [false, true].map((defence) => bonusesOf(seen, fight, defence).map(({ name, n }) => ({ name, n })));
+  const added = [false, true].map((defence) =>
+    bonusesOf(seen, fight, defence).map(({ why, name, n }) => ({ why, name, n })),
+  );
   const mothership = fight.kind === 'dogfight' && kindOf(fight.target) === 'mothership';
   const hull = mothership ? meanHull(seen, fight) : 0;
   const loot = fight.kind === 'planet' ? 0 : lootFor(seen, fight.attack.side, [fight.target]);

@@ -31,6 +31,7 @@ import { isGlyph } from '../src/games/mothership/board/glyphs.tsx';
 import { beside, distance, facing } from '../src/games/mothership/board/hex.ts';
 import { Ground } from '../src/games/mothership/board/map/Ground.tsx';
 import { Worlds } from '../src/games/mothership/board/map/Worlds.tsx';
+import { AnswerStrip } from '../src/games/mothership/board/panels/AnswerStrip.tsx';
 import { shifted } from '../src/games/mothership/board/panels/ControlPanel.tsx';
 import { FightBrief, FightCard } from '../src/games/mothership/board/panels/FightCard.tsx';
 import { Market } from '../src/games/mothership/board/panels/Planets.tsx';
@@ -40,9 +41,10 @@ import { UnitIcon } from '../src/games/mothership/board/Ship.tsx';
 import { KINDS } from '../src/games/mothership/board/types.ts';
 import { waitsWords } from '../src/games/mothership/play/actions.tsx';
 import { spaceOf, worldsOf } from '../src/games/mothership/play/board-data.ts';
+import { homeOf, placeText } from '../src/games/mothership/play/descriptions.ts';
 import { askedOf } from '../src/games/mothership/play/energy.ts';
 import { outcomeText } from '../src/games/mothership/play/FightResult.tsx';
-import { faceOf } from '../src/games/mothership/play/faces.ts';
+import { faceOf, toneOf } from '../src/games/mothership/play/faces.ts';
 import { chanceWith, fightData } from '../src/games/mothership/play/fights.ts';
 import { lastFight } from '../src/games/mothership/play/lastFight.ts';
 import { logMessage, messages, shown } from '../src/games/mothership/play/log-messages.ts';
@@ -52,7 +54,9 @@ import { previewOf } from '../src/games/mothership/play/preview.ts';
 import { stateFromView } from '../src/games/mothership/play/state-from-view.ts';
 import { threatsAt, threatsOf } from '../src/games/mothership/play/threats.ts';
 import { actionOf, buildings } from '../src/games/mothership/play/turn-actions.ts';
+import { windowOf } from '../src/games/mothership/play/windows.ts';
 import { wordsOf } from '../src/play/game-text.ts';
+import type { Play } from '../src/play/play.ts';
 import type { NumberedEvent } from '../src/table/table-types.ts';
 
 /** Positions from the middle of random games, with the view of the active seat. */
@@ -248,20 +252,20 @@ describe('previews computed from a seat’s view', () => {
   });
 
   it('lists every roll of a path and the total chance', () => {
-    expect(waitsWords([{ hex: '1,0' }, { hex: '2,0', asteroid: 0.72 }])).toBe('Asteroids 72 % to get through');
+    expect(waitsWords([{ hex: '1,0' }, { hex: '2,0', asteroid: 0.72 }])).toBe('Asteroids 72% to get through');
     expect(
       waitsWords([
         { hex: '2,0', asteroid: 0.72 },
         { hex: '3,0', guardian: 0.5 },
       ]),
-    ).toBe('Asteroids 72 % × guardian 50 % = 36 % to get through');
+    ).toBe('Asteroids 72% × guardian 50% = 36% to get through');
     // A mothership flies on, whether it was damaged or not.
     expect(
       waitsWords([
         { hex: '2,0', asteroid: 0.72, survives: 1 },
         { hex: '3,0', guardian: 0.5 },
       ]),
-    ).toBe('Asteroids 72 % unharmed, guardian 50 %; 50 % to get through');
+    ).toBe('Asteroids 72% unharmed, guardian 50%; 50% to get through');
   });
 
   it('shows no reach for the viewer’s ships that have moved', () => {
@@ -337,7 +341,7 @@ describe('purchases', () => {
       [() => {}, 'You have no planet to build on.'],
       [
         (s: State) => planets(s).forEach((one) => void Object.assign(one, { owner: me })),
-        'None of your planets is explored.',
+        'None of your planets is explored. Explore one first.',
       ],
     ] as const)
       expect(read(change)).toEqual([0, wanted]);
@@ -397,9 +401,57 @@ describe('the drawings of Mothership', () => {
     expect(TECHS.filter(({ id }) => !isGlyph(id))).toEqual([]);
   });
 
+  it('colours cards by the window in which they are played, whatever the language', () => {
+    const tones = new Map(CARDS.map((card) => [card.name, toneOf(card)]));
+    expect(
+      ['Trade Blockade', 'Afterburner', 'Prod', 'Panic Button', 'Life Support', 'Noooooooo!'].map((name) =>
+        tones.get(name),
+      ),
+    ).toEqual(['turn', 'flight', 'fight', 'fight', 'loss', 'cancel']);
+  });
+
   it('turns a ship in the direction of its flight', () => {
     expect(['1,0', '1,-1', '0,-1', '-1,0', '-1,1', '0,1'].map((to) => facing('0,0', to))).toEqual([0, 1, 2, 3, 4, 5]);
     expect(distance('-5,-4', '5,4')).toBe(18);
+  });
+});
+
+describe('the response window', () => {
+  const { view } = TABLES[3] as { view: MothershipView };
+  const name = (seat: number) => ['Ada', 'Vesta', 'Pallas', 'Juno'][seat] as string;
+  const play = (seats: number[]) =>
+    ({
+      table: {
+        waiting: seats.map((seat) => ({ seat, flow: 'cancel', question: '1', standing: false })),
+        clocks: [],
+      },
+    }) as unknown as Play;
+  const shownTo = (seats: number[], low = false) => {
+    const seen = windowOf(play(seats), { ...view, turn: 1 }, name, 3);
+    return seen && renderToStaticMarkup(createElement(AnswerStrip, { seen, low }));
+  };
+
+  it('shows all players who may respond, in turn order, because all are asked at once', () => {
+    expect(shownTo([0, 2, 3])).toContain('Pallas, You and Ada may respond');
+    expect(shownTo([0, 2], true)).toContain('2 players may respond');
+    expect(shownTo([0])).toContain('Ada may respond');
+    expect(shownTo([])).toBeNull();
+  });
+});
+
+describe('the list of pieces', () => {
+  const { view } = TABLES[0] as { view: MothershipView };
+  const lost = { ...view, units: view.units.map((one) => (one.kind === 'mothership' ? { ...one, cell: null } : one)) };
+  const cellOf = (id: string) => view.units.find((one) => one.id === id)?.cell ?? '';
+
+  it('counts hexes from the mothership, or else from the station, and for spectators from nowhere', () => {
+    expect(homeOf(view, 0)).toEqual({ hex: cellOf('0M'), unit: 'mothership' });
+    expect(homeOf(lost, 0)).toEqual({ hex: cellOf('0S'), unit: 'station' });
+    expect(homeOf(view, -1)).toBeNull();
+    expect(placeText({ hex: '0,0', unit: 'mothership' }, '1,0')).toBe('J11, 1 hex from your mothership');
+    expect(placeText({ hex: '0,0', unit: 'station' }, '2,0')).toBe('J12, 2 hexes from your station');
+    expect(placeText({ hex: '0,0', unit: 'station' }, '0,0')).toBe('J10, here');
+    expect(placeText(null, '0,0')).toBe('J10');
   });
 });
 
@@ -412,7 +464,7 @@ describe('the row of seats on a small screen', () => {
       steps: 3,
       points: null,
       team: null,
-      asked: null,
+      asked: false,
       ...seen,
     } as SeatSeen;
     return renderToStaticMarkup(createElement(Seats, { seats: [seat], onPick: () => {} }));
@@ -424,7 +476,7 @@ describe('the row of seats on a small screen', () => {
     expect(said({})).not.toContain('<small>');
   });
 
-  it('shows points in games for points', () => {
+  it('shows points in games that are played for victory points', () => {
     expect(said({ points: 7 })).toMatch(/Ada, 7 points, hull 9.*7<\/s>/);
   });
 });
@@ -459,7 +511,7 @@ describe('a finished fight', () => {
     const name = (seat: number) => ['Ada', 'Vesta'][seat] as string;
     expect(outcomeText(past, 1, name)).toBe('Vesta wins. No damage.');
     expect(outcomeText({ ...past, winner: -1 }, 1, name)).toBe('Tie: no damage.');
-    expect(outcomeText({ ...past, by: null }, 1, name)).toBe('It gets through.');
+    expect(outcomeText({ ...past, by: null }, 1, name)).toBe('The unit gets through.');
   });
 
   it('lists only what a hit mothership lost', () => {
@@ -491,6 +543,27 @@ describe('log messages', () => {
     expect(words.eventText({ type: 'sold', data: { seat: 0, name: 'Punch It!' } } as never)).toBe(
       'Ada sells Punch It!',
     );
+  });
+
+  it('names each part of a card’s target', () => {
+    const said = (id: string, params: object) => words.say({ id, params: { name: 'Prod', ...params } } as never);
+    const prod = { unit: '1M', owner: 1, row: 'weapons' };
+    expect(said('act-play-row', prod)).toBe('Play Prod on Mothership: weapons');
+    expect(said('play-row', prod)).toBe('Vesta’s Mothership: weapons');
+    expect(said('act-play-at', { unit: '0B1', target: '0,0' })).toBe('Play Prod: Bomber 1 at J10');
+    expect(said('act-play-via', { unit: '0M', via: '0,0', cell: '1,0' })).toBe('Play Prod: Mothership via J10 to J11');
+    expect(said('act-gates', { unit: '0F2', cell: '0,0' })).toBe('Use Jump Gates: Fighter 2 to J10');
+  });
+
+  it('names wingmen and gas in the language of the page, and those of older events', () => {
+    const said = (added: object[]) =>
+      words.eventText({
+        type: 'compared',
+        data: { kind: 'dogfight', sides: [0, 1], dice: [[], []], attack: 4, defence: 0, added: [added, []] },
+      } as never);
+    expect(said([{ why: 'bonus-wingman', name: '', n: 2 }])).toBe('Ada rolls + 2 wingmen = 4, Vesta rolls 0.');
+    expect(said([{ name: '2 wingmen', n: 2 }])).toBe('Ada rolls + 2 wingmen = 4, Vesta rolls 0.');
+    expect(said([{ why: 'bonus-gas', name: '', n: 3 }])).toBe('Ada rolls + 3 Gas = 4, Vesta rolls 0.');
   });
 
   it('adds up equal bonuses of several ships', () => {

@@ -28,7 +28,7 @@ describe('the seats of the set-up', () => {
     expect(told()).toBe('Solo, against the game');
     expect(told('easy')).toBe('You and a bot');
     expect(told('hard', 'friend', 'easy')).toBe('You, a friend by link and 2 bots');
-    expect(told('screen', 'screen')).toBe('You and 2 other players here');
+    expect(told('screen', 'screen')).toBe('You and 2 other players on this device');
   });
 
   it('become table seats: friends choose names later, and names are unique', () => {

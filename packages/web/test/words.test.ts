@@ -1,6 +1,6 @@
 import { catalog, findGame } from '@orrery/games';
-import type { Game, VisibleEvent } from '@orrery/kernel';
-import { setLocale } from '@orrery/messages';
+import { type Game, REASONS, type VisibleEvent } from '@orrery/kernel';
+import { argumentsOf, setLocale } from '@orrery/messages';
 import { afterEach, describe, expect, it } from 'vitest';
 import { GAME_CREDITS } from '../src/games/credits.ts';
 import { listingOf } from '../src/games/listings.ts';
@@ -8,7 +8,8 @@ import { guide } from '../src/games/moonriser/guide/guide.ts';
 import { translateGuide } from '../src/games/translate.ts';
 import { found } from '../src/pages/rules/search.ts';
 import { optionsOf, optionText } from '../src/pages/shared/options.ts';
-import { wordsOf } from '../src/play/game-text.ts';
+import { TABLE_EVENTS, TABLE_MESSAGES, wordsOf } from '../src/play/game-text.ts';
+import { formatRelativeTime } from '../src/ui/format.ts';
 import { formatItems, formatList } from '../src/ui/format-list.ts';
 import { minus, off, signed } from '../src/ui/numbers.ts';
 
@@ -36,15 +37,48 @@ describe('wordsOf', () => {
     expect(words.eventText({ type: 'drew', data: { seat: 0, name: 'Mine' } })).toBe('You draw Mine.');
   });
 
+  it('has a text for a table event whose type a game also uses', () => {
+    const told = { messages: { hinted: '{seat}: “{words}.”' } } as unknown as Game;
+    const { eventText } = wordsOf(told, undefined, () => 'Ada');
+    expect(eventText({ type: 'hinted', data: { seat: 0 } })).toBe('Ada asks for a hint.');
+    expect(eventText({ type: 'hinted', data: { seat: 0, words: 'plenty' } })).toBe('Ada: “plenty.”');
+    expect(words.eventText({ type: 'hinted', data: { seat: 1 } })).toBe('Grace asks for a hint.');
+  });
+
+  /** The kernel's refusals that games may reword: they concern the choices of a game's own question. */
+  const reworded = ['not-among', 'not-so-many'];
+  it.each(catalog.map(({ id }) => id))('is never ambiguous: %s uses no message id of the table', async (id) => {
+    const game = await findGame(id)?.load();
+    const ui = await listingOf(id)?.gameUi();
+    const own: Record<string, string> = { ...game?.messages, ...ui?.messages };
+    expect(Object.keys(own).length).toBeGreaterThan(0);
+    const taken = Object.keys({ ...REASONS, ...TABLE_MESSAGES }).filter((one) => !reworded.includes(one));
+    expect(Object.keys(own).filter((one) => taken.includes(one))).toEqual([]);
+    for (const [type, template] of Object.entries<string>(TABLE_EVENTS)) {
+      const known = argumentsOf(template);
+      if (own[type] !== undefined)
+        expect(
+          argumentsOf(own[type]).some((name) => !known.includes(name)),
+          type,
+        ).toBe(true);
+    }
+  });
+
+  it('knows ids only by the game’s own messages', () => {
+    const { known } = wordsOf({ messages: { red: 'Red', hi: '{seat} waves.' } } as unknown as Game);
+    expect([known('red'), known('hi'), known('over'), known('halted')]).toEqual(['Red', null, null, null]);
+  });
+
   it('skips events without a message, but never a refusal', () => {
     expect(words.eventText({ type: 'mystery', data: {} })).toBeNull();
-    expect(words.refusal({ reason: 'not-so-fast', params: {} })).toBe('Not allowed: not so fast.');
+    expect(words.refusal({ reason: 'not-so-fast', params: {} })).toBe('You cannot do that now.');
     expect(words.refusal({ reason: 'stale', params: {} })).toContain('moved on');
+    expect(words.refusal({ reason: 'rate', params: { message: 'Too many requests.' } })).toBe('Too many requests.');
   });
 
   it('has a message for every refusal of Moonriser', async () => {
     const moonriser = (await findGame('moonriser')?.load()) as Game;
-    expect(wordsOf(moonriser).refusal({ reason: 'field-black', params: {} })).not.toContain('Not allowed');
+    expect(wordsOf(moonriser).refusal({ reason: 'field-black', params: {} })).not.toBe('You cannot do that now.');
   });
 });
 
@@ -90,6 +124,18 @@ describe('numbers and lists', () => {
   it('are joined with or without a conjunction', () => {
     expect(formatList(['Ada', 'Vera', 'Noor'])).toBe('Ada, Vera and Noor');
     expect(formatItems(['Ada', 'Vera', 'Noor'])).toBe('Ada, Vera, Noor');
+  });
+});
+
+describe('formatRelativeTime', () => {
+  const ago = (seconds: number) => formatRelativeTime(1e12 - seconds * 1000, 1e12);
+
+  it('says “just now” for the last half minute, even if the clocks differ', () => {
+    expect([ago(0), ago(20), ago(-90)]).toEqual(['just now', 'just now', 'just now']);
+  });
+
+  it('uses the largest unit', () => {
+    expect([ago(60), ago(3 * 3600), ago(86_400)]).toEqual(['1 minute ago', '3 hours ago', 'yesterday']);
   });
 });
 

@@ -23,7 +23,7 @@ interface Flags {
 export function arenaCommand(program: Command): void {
   program
     .command('arena <game>')
-    .description('compare two bot levels; every deal is played twice with seats swapped')
+    .description('compare two bot levels; every deal is played twice, with seats swapped')
     .requiredOption('--a <level>', 'level of side A: random, easy, medium or hard', levelValue)
     .requiredOption('--b <level>', 'level of side B', levelValue)
     .option('-n, --games <n>', 'number of games (even)', wholeNumber(2, 100_000), 100)
@@ -68,7 +68,7 @@ function report(flags: Flags, scores: Score[], seed: string): void {
   const lead = scores.reduce((sum, score) => sum + score.lead, 0) / games;
   console.log(`${flags.a} against ${flags.b}, ${games} games, seed ${seed}`);
   console.log(
-    `${flags.a} wins ${percent(won / games)} (95 % between ${percent(low)} and ${percent(high)}), mean lead ${lead.toFixed(2)}\n`,
+    `${flags.a} wins ${percent(won / games)} (95 % interval: ${percent(low)} to ${percent(high)}), mean lead ${lead.toFixed(2)}\n`,
   );
   const rows = [['side', 'mean ms', 'longest ms']];
   for (const side of ['a', 'b'] as const) {

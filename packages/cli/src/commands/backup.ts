@@ -8,7 +8,7 @@ import { Failure, UsageError } from '../usage-error.ts';
 export function backupCommands(program: Command): void {
   program
     .command('backup <file>')
-    .description('back up the matches of a server (it can keep running) and verify the copy')
+    .description('back up the data of a server (it can keep running) and verify the copy')
     .option('--data <folder>', 'data folder', 'data')
     .addHelpText('after', '\nExample:\n  $ orrery backup monday.db --data /var/lib/orrery')
     .action(async (file: string, { data }: { data: string }) => {
@@ -26,7 +26,7 @@ export function backupCommands(program: Command): void {
     });
   program
     .command('audit')
-    .description('replay every stored match and list those that do not match their saved state')
+    .description('replay every stored match and list damaged ones')
     .option('--file <file>', 'backup, or data file of a stopped server')
     .option('--database <url>', 'PostgreSQL database')
     .addHelpText(

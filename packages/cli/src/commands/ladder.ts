@@ -38,7 +38,7 @@ const TEAMS = ['game', 'seats', 'iterations', ...LEVELS];
 export function ladderCommand(program: Command): void {
   program
     .command('ladder [game]')
-    .description('compare all bot levels in every mode and seat count, at the speed of a slow phone')
+    .description('compare all bot levels in every setup and seat count, at the speed of a slow phone')
     .option('-n, --games <n>', 'maximum number of games per comparison', wholeNumber(1, 10_000), 20)
     .option('--seconds <n>', 'CPU seconds per comparison', wholeNumber(1, 3600), 20)
     .option('--seats <n>', 'only this number of seats', wholeNumber(1, 16))
@@ -107,7 +107,7 @@ function insert(path: string, tables: string): void {
   try {
     page = readFileSync(path, 'utf8');
   } catch {
-    throw new UsageError(`${path}: no such file`);
+    throw new UsageError(`${path}: the file cannot be read`);
   }
   const text = inserted(page, tables);
   if (text === null) throw new UsageError(`${path}: the file has no markers for the tables: ${MARKS.join(' … ')}`);

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { UsageError } from '../usage-error.ts';
 
-/** Grants the operator role. Works only on the data folder or database, never over the network. */
+/** Grants or removes the operator role. Works only on the data folder or database, never over the network. */
 export function operatorCommand(program: Command): void {
   program
     .command('operator <name>')

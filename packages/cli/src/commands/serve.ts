@@ -68,7 +68,9 @@ export function serveCommand(program: Command): void {
         .argParser(listOf)
         .default([], 'none'),
     )
-    .addOption(new Option('--url <address>', 'public URL of this server; required for e-mail').env('ORRERY_URL'))
+    .addOption(
+      new Option('--url <address>', 'public URL of this server; required for e-mail and passkeys').env('ORRERY_URL'),
+    )
     .addOption(new Option('--smtp <url>', 'SMTP server for e-mail notifications').env('ORRERY_SMTP'))
     .addOption(new Option('--mail-from <address>', 'sender address of e-mail notifications').env('ORRERY_MAIL_FROM'))
     .addOption(

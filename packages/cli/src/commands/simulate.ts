@@ -107,7 +107,7 @@ function seatTable(played: Played[]): string {
     meanScore(played, seat),
     ...ratios,
   ]);
-  return table([['seat', 'win share', 'mean score', 'of fair', '95 %', ''], ...rows]);
+  return table([['seat', 'win share', 'mean score', 'vs fair', '95 %', ''], ...rows]);
 }
 
 function teamTable(played: Played[]): string {

@@ -34,7 +34,7 @@ Examples:
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** Checks dice and decks against the commitments; does nothing for a record without commitments. */
+/** Checks dice and decks against the commitments; does nothing if neither the record nor the user has any. */
 async function verifyFairness(path: string, record: MatchRecord, commitments: Commitments): Promise<void> {
   const parts = seedPartsIn(record.seed);
   if (!parts && Object.values(commitments).every((part) => part === undefined)) return;

@@ -13,7 +13,7 @@ export class EngineError extends Error {
   }
 }
 
-/** Refusals of setups and saves have codes; all other refusals are `illegal`. */
+/** Refusals of setups and saves have their own codes; the code of all other refusals is `illegal`. */
 const SETUP_CODES = ['bad-options', 'bad-seats', 'bad-state', 'newer-save', 'other-version'];
 
 /** The error object of a reply. */

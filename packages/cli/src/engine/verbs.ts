@@ -58,9 +58,7 @@ function seated(matches: Matches, id: string, seat: Seat | null): Match {
   return found;
 }
 
-/**
- * The question that a request is about: the one it names, otherwise the first one that blocks the game for the seat.
- */
+/** The question that a request is about: the one it names, else the seat's first blocking one, else a standing one. */
 function questionOf({ table }: Match, seat: Seat, named: string | undefined): string {
   if (named !== undefined) return named;
   const rows = table.rules.waiting(table.state).filter((row) => row.seat === seat);

@@ -32,7 +32,7 @@ function chosen<T extends { id: string }>(options: readonly T[], typed: string):
   return options.find((option) => option.id === typed) ?? options[Number(typed) - 1] ?? null;
 }
 
-/** The ids of all listed options, or null. Commas can separate numbers or be part of an id. */
+/** The ids of the typed options; null if one is unknown. Commas can separate numbers or be part of an id. */
 function several(options: readonly Option[], typed: string): string[] | null {
   const parts = typed
     .split(/\s+/)
@@ -73,10 +73,10 @@ const forms: { readonly [K in Kind]: (game: Game, prompt: PromptOf<K>) => Form }
     numbered(
       game,
       items,
-      `Type ${min === max ? min : `${min} to ${max}`} numbers, for example "1 3", or "none".`,
+      `Choose ${min === max ? min : `${min} to ${max}`}. Type the numbers, separated by spaces${min === 0 ? ', or "none"' : ''}.`,
       (typed) => {
         const ids = several(items, typed === 'none' ? '' : typed);
-        return ids ? given(ids) : wrong(`Some of "${typed}" are not in the list.`);
+        return ids ? given(ids) : wrong(`"${typed}" includes a choice that is not in the list.`);
       },
     ),
   amount: (_game, { min, max }) => ({
@@ -88,13 +88,13 @@ const forms: { readonly [K in Kind]: (game: Game, prompt: PromptOf<K>) => Form }
     numbered(
       game,
       rows,
-      `Distribute ${min === max ? min : `${min} to ${max}`}: type number=count, for example "1=2 3=1", or "none".`,
+      `Distribute ${min === max ? min : `${min} to ${max}`}: type number=count, for example "1=2 3=1"${min === 0 ? ', or "none"' : ''}.`,
       (typed) => {
         const shares: Record<string, number> = {};
         for (const part of typed === 'none' ? [] : typed.split(/\s+/).filter(Boolean)) {
           const [, name = '', count = ''] = /^(.+)=(\d+)$/.exec(part) ?? [];
           const row = chosen(rows, name);
-          if (!row) return wrong(`"${part}" is not of the form number=count.`);
+          if (!row) return wrong(`"${part}" is not a number from the list with a count, such as 1=2.`);
           shares[row.id] = Number(count);
         }
         return given(shares);
@@ -103,7 +103,7 @@ const forms: { readonly [K in Kind]: (game: Game, prompt: PromptOf<K>) => Form }
   arrange: (game, { items }) =>
     numbered(game, items, 'Type all numbers in the order you want.', (typed) => {
       const ids = several(items, typed);
-      return ids ? given(ids) : wrong(`Some of "${typed}" are not in the list.`);
+      return ids ? given(ids) : wrong(`"${typed}" includes a choice that is not in the list.`);
     }),
   place: (game, { pieces }) => {
     const cellsOf = (piece: (typeof pieces)[number]) => piece.cells.map((cell) => ({ ...cell, id: cell.cell }));
@@ -141,7 +141,7 @@ const forms: { readonly [K in Kind]: (game: Game, prompt: PromptOf<K>) => Form }
         : 'There is no offer yet.',
       ...(deal?.accepted.length ? [`Accepted by ${deal.accepted.map(party).join(', ')}`] : []),
     ],
-    help: `Type ${says.join(', ')}. Example of a deal: "propose 1>2 3 ore, 2>1 1 ship" (0 is the bank); with a third party: "propose with 1 2 3: 1>2 3 ore".`,
+    help: `Type one of: ${says.join(', ')}. Example of a deal: "propose 1>2 3 ore, 2>1 1 ship" (0 is the bank); with a third party: "propose with 1 2 3: 1>2 3 ore".`,
     read: (typed) => {
       const [, word = '', named, lines = ''] = /^(\w+)(?: with ([\d ]+):)?(.*)$/.exec(typed) ?? [];
       const action = says.find((known) => known === word);

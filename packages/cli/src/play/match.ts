@@ -66,7 +66,7 @@ export async function startSession({ rules, listed, setup, seat, level, screen }
   /** The player's question that blocks the game, if any. */
   const ownIn = (table: TableState): Ask | undefined => table.prompts.find((one) => !one.standing);
 
-  /** Waits until the bots have finished and returns the table. Bots think between two turns of the event loop. */
+  /** Returns the table once the bots are done: when a turn of the event loop passes without a new entry. */
   async function settledTable(): Promise<TableState> {
     for (let seq = -1; ; seq = remote.table?.seq ?? -1) {
       await new Promise((done) => setImmediate(done));

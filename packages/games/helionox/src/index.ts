@@ -141,5 +141,5 @@ export type { Options } from './setup/options.ts';
 export type { State } from './state.ts';
 export { textBoard } from './text/board.ts';
 export { alternativeText, cardText, effectText, goalText, missionText } from './text/card-text.ts';
-export { capitalised, factionName, placeName } from './text/names.ts';
+export { capitalised, factionName, placeInSentence, placeName } from './text/names.ts';
 export type * from './view.ts';

@@ -63,7 +63,7 @@ const thisTurn = shape({
   accessed: flag,
   /** Places whose ability has been used, as bits. */
   visited: int,
-  /** Whether a Collaboration was agreed on, and the calls made, each as Event and partner. */
+  /** Whether a Call for Collaboration was accepted, and the calls made, as `callOf` encodes them. */
   collaborated: flag,
   calls: list(int),
   /** Places where Cargo was gained (bits), and the colour delivered at each place; -1 for none. */
@@ -82,7 +82,7 @@ export type ThisTurn = TypeOf<typeof thisTurn>;
 /** The state of a turn before any action. */
 export const newTurn = (): ThisTurn => ({ ...blank(thisTurn), delivered: PLACES.map(() => NONE) });
 
-/** A Call for Collaboration: caller, partner, Event, and which sides have stopped. */
+/** A Call for Collaboration: caller, partner, Event, the answer, and which sides have stopped. */
 const collaboration = shape({
   caller: int,
   partner: int,
@@ -104,7 +104,7 @@ export const state = stateOf({
   turn: withDefault(int, NONE),
   /** Number of turns begun; in a competitive game, skipped turns of resigned seats count too. */
   turns: count,
-  /** Scores at the start and after each round: of every seat, or of team and Syndicate. Rows are only appended. */
+  /** Scores at the start, after each round and at the end: of every seat, or of team and Syndicate. Append-only. */
   history: fixed(list(list(int))),
   /** Location cards by place. */
   locations: fixed(list(int)),

@@ -107,7 +107,7 @@ export interface SeenLocation {
   taxed: boolean;
   /** Whether its Bonus or Key Access was used this turn. */
   used: boolean;
-  /** The colour delivered here this turn, and the Cargo of this place left in the supply. */
+  /** The colour of the Cargo delivered here this turn, and the Cargo of this place left in the supply. */
   delivered: Place | null;
   cargoLeft: number;
 }

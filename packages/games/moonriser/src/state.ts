@@ -16,11 +16,11 @@ import {
 } from '@orrery/kernel';
 import { OWNERS } from './content/kinds.ts';
 
-/** The game board. It is part of the state and can be rebuilt from any view. */
+/** The game board. Everything except `pieces` and `turns` can be rebuilt from any view. */
 const board = shape({
   /** Index in LAYOUTS. */
   layout: int,
-  /** By slot: the piece there and its rotation. */
+  /** By slot: index in PIECES, and the rotation of the piece. */
   pieces: fixed(list(int)),
   turns: fixed(list(int)),
   /** By field: index in SIGNS. */
@@ -52,7 +52,7 @@ export const state = stateOf({
   players: list(player),
   /** Seats in turn order, the first player first. */
   order: list(int),
-  /** Bases not yet on the board. */
+  /** Bases not on the board, including those that no player has. */
   bases: list(int),
   piles: shape({ basic: zone, advanced: zone }),
   discards: shape({ basic: zone, advanced: zone }),
@@ -60,7 +60,7 @@ export const state = stateOf({
   supply: zone,
   round: count,
   phase: oneOf('bases', 'opening', 'planning', 'development', 'production', 'over'),
-  /** The seat on turn; null during simultaneous choices and after the end. */
+  /** The seat on turn; null during simultaneous choices, after a complete round and after the end. */
   turn: maybe(int),
   /** Development actions taken this turn, and unused free actions. */
   actions: count,
@@ -68,11 +68,11 @@ export const state = stateOf({
   /** Whether any player has built this round, and the number of consecutive complete rounds without building. */
   developed: flag,
   idleRounds: int,
-  /** Why the game ends after the current turn or round, once that is known. */
+  /** Why the game ends, once that is known; the current turn is still finished, except after a resignation. */
   ending: oneOf('not-yet', 'full-board', 'nothing-fits', 'stall', 'last-round', 'resignation'),
   /** Seats that resigned, in order. */
   left: list(int),
-  /** Each seat's score after every round, and at the end. */
+  /** Each seat's score after every complete round, and at the end. */
   history: list(list(int)),
   compensation: flag,
 });

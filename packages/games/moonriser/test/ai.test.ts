@@ -34,7 +34,7 @@ function play(
 }
 
 describe('the AI', () => {
-  it('every policy and every candidate is legal, in every question of many games', () => {
+  it('every policy answer and every candidate is legal in every question of many games', () => {
     const asked = new Set<string>();
     for (let i = 0; i < 9; i++) {
       play(
@@ -106,7 +106,7 @@ describe('the AI', () => {
     expect(value({ tokens: [purse(3), purse()] })).toBeGreaterThan(bare);
     expect(value({ tokens: [purse(), purse(3)] })).toBeLessThan(bare);
     expect(value({ tokens: [purse(), purse()], tiles: [['B11.1', '1,0', 0, 0]] })).toBeGreaterThan(bare);
-    // Passing is an answer too, if nothing is possible or worthwhile.
+    // The AI passes if no action is possible or worthwhile.
     expect(policy(scene({ tokens: [purse()] }).state, 0, 'development', 'act', { seat: 0 }, seeded('x'))).toBe(null);
     expect(candidates(scene({ tokens: [purse()] }).state, 0, 'development', 'act', { seat: 0 }, seeded('x'))).toEqual([
       null,

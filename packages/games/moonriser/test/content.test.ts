@@ -55,7 +55,7 @@ describe('the tiles', () => {
     );
   });
 
-  it('MR-237 the Main base has no value, price or edge symbols, three corners, and makes blue and green', () => {
+  it('MR-237 the Main base has no value, price or edge symbols, has three corner symbols, and makes blue and green', () => {
     const { copies, value, price, edges, corners, bonus, back } = DESIGNS.BASE as Design;
     expect({ copies, value, price, back }).toEqual({
       copies: 4,
@@ -113,7 +113,7 @@ describe('the tiles', () => {
     expect([...seen].sort()).toEqual(LINK_KINDS.flatMap((kind) => [`${kind} black`, `${kind} white`]).sort());
   });
 
-  it('holds the supply and demand it was designed for', () => {
+  it('have the number of edge and corner symbols they were designed for', () => {
     const sums: Record<string, number> = {};
     const add = (key: string, by: number) => {
       sums[key] = (sums[key] ?? 0) + by;

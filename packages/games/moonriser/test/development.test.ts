@@ -17,7 +17,7 @@ import {
 } from './scene.ts';
 
 describe('development', () => {
-  it('MR-079 MR-080 placing and upgrading, as often as can be paid, or not at all', () => {
+  it('MR-079 MR-080 a player can place and upgrade as often as they can pay', () => {
     const t = scene({ tokens: [purse(9, 9, 9)], hands: [['B07.1', 'B11.1'], []] });
     t.say(0, place('B07.1', '1,0'));
     t.say(0, upgrade('1,0'));
@@ -30,7 +30,7 @@ describe('development', () => {
     expect(t.refused(0, 'nonsense').reason).toBe('no-such-trade');
   });
 
-  it('MR-080 no action at all is fine', () => {
+  it('MR-080 a player can pass without any action', () => {
     const t = scene({ tokens: [purse()] });
     t.say(0, null);
     expect(t.expectAsked(1)).toMatchObject({ seat: 1 });
@@ -61,7 +61,7 @@ describe('development', () => {
   it.each([
     [purse(1, 9, 9), 'green', 1],
     [purse(9, 0, 9), 'red', 0],
-  ])('MR-083 with %o the %s is short: refused, and no colour replaces another', (held, colour, have) => {
+  ])('MR-083 with %o too few %s tokens are held: refused, and no colour replaces another', (held, colour, have) => {
     const t = scene({ tokens: [held], hands: [['B09.1'], []] });
     const refusal = t.refused(0, place('B09.1', '1,0'));
     expect(refusal).toMatchObject({ reason: 'too-few-tokens', rule: 'MR-082', params: { short: 1 } });
@@ -70,7 +70,7 @@ describe('development', () => {
     expect(contentOf(t, '1,0')).toBe('free');
   });
 
-  it('MR-083 blue counts too', () => {
+  it('MR-083 missing blue tokens are reported too', () => {
     const t = scene({ tokens: [purse(9, 9)], hands: [['B08.1'], []] });
     expect(missingTokens(t.refused(0, place('B08.1', '1,0')))).toEqual(['MR-082: 1 blue for the price']);
   });
@@ -89,7 +89,7 @@ describe('development', () => {
     t.say(0, place('B11.1', '1,0'));
     const refusal = t.refused(0, place('B11.2', '1,-1'));
     expect(refusal).toMatchObject({ reason: 'too-few-tokens', rule: 'MR-085' });
-    expect(refusalText(refusal)).toBe('You need 1 more red for a further action this turn. You have 1 red.');
+    expect(refusalText(refusal)).toBe('You need 1 more red for another action this turn. You have 1 red.');
   });
 
   it('MR-087 upgrades of tiles and of the base count as actions', () => {
@@ -178,7 +178,7 @@ describe('development', () => {
     expect(linked.view(0).players[0].income.green).toBe(1 + 1 + 2);
   });
 
-  it('MR-096 an upgrade pays for no distance and fires no sign', () => {
+  it('MR-096 an upgrade has no distance cost and applies no sign', () => {
     const t = scene({ tokens: [purse(2)], tiles: [['B11.1', '3,-2', 0, 0]], signs: { '3,-2': 'yellow' } });
     t.say(0, upgrade('3,-2'));
     expect(tokens(t, 0)).toEqual(purse());
@@ -217,13 +217,13 @@ describe('what is missing', () => {
     const refusal = wanting(purse(1));
     expect(missingTokens(refusal)).toEqual([
       'MR-146: 2 red for the distance',
-      'MR-085: 2 red for a further action this turn',
+      'MR-085: 2 red for another action this turn',
       'MR-082: 1 green for the price',
       'MR-082: 1 red for the price',
     ]);
     expect(refusal).toMatchObject({ rule: 'MR-146', params: { short: 6 } });
     expect(refusalText(refusal)).toBe(
-      'You need 2 more red for the distance, 2 more red for a further action this turn, 1 more green for the price, 1 more red for the price. You have 1 green, 0 red.',
+      'You need 2 more red for the distance, 2 more red for another action this turn, 1 more green for the price and 1 more red for the price. You have 1 green and 0 red.',
     );
   });
 
@@ -234,15 +234,12 @@ describe('what is missing', () => {
     [purse(2, 3), ['MR-146: 2 red']],
     [purse(2, 4), ['MR-146: 1 red']],
     [purse(0, 5), ['MR-082: 2 green']],
-  ])(
-    'MR-082 MR-085 MR-146 with %o tokens go to the price first, then to the action, to the way last',
-    (held, parts) => {
-      expect(missingTokens(wanting(held)).map((lack) => lack.split(' for ')[0])).toEqual(parts);
-    },
-  );
+  ])('MR-082 MR-085 MR-146 with %o tokens cover the price first, then the action, then the distance', (held, parts) => {
+    expect(missingTokens(wanting(held)).map((lack) => lack.split(' for ')[0])).toEqual(parts);
+  });
 
-  it('MR-146 a nearer field lacks no distance', () => {
-    expect(missingTokens(wanting(purse(2, 1), '1,0'))).toEqual(['MR-085: 2 red for a further action this turn']);
+  it('MR-146 on a nearer field no tokens are missing for the distance', () => {
+    expect(missingTokens(wanting(purse(2, 1), '1,0'))).toEqual(['MR-085: 2 red for another action this turn']);
   });
 
   it('MR-153 suggests rotating the tile only if that is enough', () => {
@@ -284,13 +281,13 @@ describe('the Main base upgrade', () => {
     expect(tokens(t, 0)).toEqual(purse(0, 0, 0));
     expect(view().income).toEqual({ green: 4, red: 0, blue: 4 });
     expect(missingTokens(t.refused(0, upgrade('0,0')))).toEqual([
-      'MR-085: 2 red for a further action this turn',
+      'MR-085: 2 red for another action this turn',
       'MR-100: 4 green for the price',
       'MR-100: 4 blue for the price',
     ]);
   });
 
-  it('MR-102 MR-103 it has no value; upgraded, it counts twice at its corners however often', () => {
+  it('MR-102 MR-103 it has no value; its corners count twice, however often it was upgraded', () => {
     // Corner c0 of the base, green, meets corner c2 of (1,0) and c4 of (1,-1).
     const corner = (upgrades: number) => {
       const t = scene({

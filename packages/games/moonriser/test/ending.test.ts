@@ -90,7 +90,7 @@ describe('the end', () => {
     expect(eventData(t.say(0, place('B11.2', '1,-1')), 'board-full')).toEqual([{ seat: 0, reason: 'full-board' }]);
   });
 
-  it('MR-122 so does no field that none of the tiles left could ever take', () => {
+  it('MR-122 a field that none of the remaining tiles could ever take does not keep the game going', () => {
     const ring = ['2,0', '2,-1', '1,-1', '0,0', '0,1', '1,1'];
     const closed = boardWith(
       'rhombus',
@@ -103,7 +103,7 @@ describe('the end', () => {
     expect(couldTake(closed, [solar])).toBe(false);
     expect(couldTake(closed, [solar, tileNamed('B11.1')])).toBe(true);
     expect(couldTake(closed, [])).toBe(false);
-    // A black neighbour counts as room.
+    // A black neighbour can be the empty space.
     closed.tile[at(closed, '2,0')] = null;
     closed.black[at(closed, '2,0')] = true;
     expect(couldTake(closed, [solar])).toBe(true);
@@ -112,7 +112,7 @@ describe('the end', () => {
     expect(couldTake(closed, [solar, tileNamed('B11.1')])).toBe(false);
   });
 
-  it('MR-122 a field is free, but the tiles left would need a space beside it: the game ends', () => {
+  it('MR-122 the game ends if the free field has no room for the empty space that all remaining tiles need', () => {
     const t = lastField({ supply: [] }, ['1,0', '1,-1']);
     // No real set of tiles leads to this, so all tiles without an empty space are removed from the game.
     t.edit((s) => {
@@ -128,7 +128,7 @@ describe('the end', () => {
     expect(result(t).reason).toBe('nothing-fits');
   });
 
-  it('with this tile set a free field can always be taken: more tiles need no space than any board has fields', () => {
+  it('with this tile set a free field can always be filled: tiles without an empty space outnumber the fields', () => {
     let plain = 0;
     for (let tile = 0; tile < TILE_COUNT; tile++)
       if (!isBase(tile) && emptyDirection(faceOf(tile), 0) === null) plain++;
@@ -305,7 +305,7 @@ describe('classification', () => {
 });
 
 describe('resigning', () => {
-  it('D34 MR-002 the colony stays, the hand is discarded, the seat is passed over and never wins', () => {
+  it('D34 MR-002 the colony stays, the hand is discarded, the seat is skipped and never wins', () => {
     const t = scene({
       seats: 3,
       tokens: [purse(0, 0, 0, 99), purse(), purse()],
@@ -331,7 +331,7 @@ describe('resigning', () => {
     t.expectAsked(1);
   });
 
-  it('D34 a seat that leaves with an empty hand discards nothing, and the log says nothing of it', () => {
+  it('D34 a seat that leaves with an empty hand discards nothing and logs no discard', () => {
     const t = scene({ seats: 3, hands: [[], [], []] });
     expect(eventData(t.table.apply({ kind: 'resign', seat: 0 }), 'discarded')).toEqual([]);
   });

@@ -39,7 +39,7 @@ describe('layouts', () => {
     expect(centres).toEqual(['0,0', '3,-2', '1,-3', '-3,2', '-1,3']);
   });
 
-  it('MR-011 MR-020 slots that differ by (1,0), (0,1) or (1,-1) share exactly 3 edges, others none, and each has 2 or more', () => {
+  it('MR-011 MR-020 slots that differ by (1,0), (0,1) or (1,-1) share exactly 3 edges, others none; each touches at least 2', () => {
     for (const ground of GROUNDS) {
       const { slots } = ground.layout;
       slots.forEach(([a, b], one) => {
@@ -63,7 +63,7 @@ describe('layouts', () => {
     }
   });
 
-  it('MR-147 MR-148 the way between two fields is one step longer than from the nearest neighbour of the first', () => {
+  it('MR-147 MR-148 the distance between two fields is one more than from the nearest neighbour of the first', () => {
     for (const { layout, size, near: all, distance } of GROUNDS) {
       const way = (from: number, to: number): number => distance[from * size + to] as number;
       for (let to = 0; to < size; to++) {

@@ -25,7 +25,7 @@ describe('links', () => {
       ['B01.1', '3,1', 1, 0],
     ]);
     expect(linksAt(board, at(board, '2,1'))).toEqual([{ cell: '3,1', kind: 'RAD' }]);
-    // The same tiles, but no symbol of the harvester faces the factory.
+    // The same tiles, but no symbol of the harvester faces the plant.
     expect(
       links([
         ['B02.1', '2,1', 0, 0],
@@ -136,17 +136,17 @@ describe('conditions', () => {
     expect(income([metal, east, north]).red).toBe(2);
   });
 
-  // A lab with factories to the east and north-west, each with its own harvester.
+  // A lab with power plants to the east and north-west, each with its own harvester.
   const LAB: Laid = ['A01.1', '2,1', 0, 0];
   const EAST: Laid = ['B02.1', '3,1', 0, 0];
   const EAST_HE3: Laid = ['B01.1', '4,1', 1, 0];
   const NORTH: Laid = ['B02.2', '2,0', 2, 0];
   const NORTH_HE3: Laid = ['B01.2', '2,-1', 3, 0];
 
-  it('MR-185 a complex condition is met once per lab link whose partner works', () => {
+  it('MR-185 a complex condition is met once per lab link whose partner has a link of the required kind', () => {
     expect(income([LAB])).toEqual({ green: 0, red: 0, blue: 1 });
     expect(income([LAB, EAST])).toEqual({ green: 0, red: 0, blue: 1 });
-    // The harvester and the factory make 1 green each, the lab 1 more.
+    // The harvester, the plant and the lab make 1 green each.
     expect(income([LAB, EAST, EAST_HE3]).green).toBe(3);
     expect(income([LAB, EAST, EAST_HE3, NORTH]).green).toBe(3);
     expect(income([LAB, EAST, EAST_HE3, NORTH, NORTH_HE3]).green).toBe(6);

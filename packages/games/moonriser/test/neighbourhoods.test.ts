@@ -33,13 +33,13 @@ describe('neighbourhoods', () => {
     },
   );
 
-  it('MR-175 one corner of another colour and there is none', () => {
+  it('MR-175 a corner of another colour prevents a neighbourhood', () => {
     const [a, b] = trio('green') as [Laid, Laid];
     expect(points([a, b, ['A10.3', '3,0', 2, 0]])).toBe(0);
     expect(made([a, b, ['A10.3', '3,0', 2, 0]])).toEqual({ green: 0, red: 0, blue: 0 });
   });
 
-  it.each(['0,0', '1,0', '2,1'])('MR-023 MR-175 it is the same at each of the six corners of %s', (cell) => {
+  it.each(['0,0', '1,0', '2,1'])('MR-023 MR-175 a neighbourhood can form at each of the six corners of %s', (cell) => {
     const [q, r] = cell.split(',').map(Number) as [number, number];
     const beside = (k: number): string => {
       const [dq, dr] = DIRECTIONS[k % 6] as readonly [number, number];
@@ -107,13 +107,13 @@ describe('neighbourhoods', () => {
   });
 
   it.each([[[1, 0, 0]], [[0, 1, 0]], [[0, 0, 1]], [[0, 1, 2]]])(
-    'MR-182 owned by %j it makes no token for anybody',
+    'MR-182 owned by %j it makes no token for any player',
     (owners) => {
       for (const seat of [0, 1, 2]) expect(made(trio('red', owners), seat)).toEqual({ green: 0, red: 0, blue: 0 });
     },
   );
 
-  it('MR-175 MR-182 a board names each once, and says where the owners differ', () => {
+  it('MR-175 MR-182 a board lists each neighbourhood once and marks those with several owners', () => {
     const all = (owners: number[]) => neighbourhoodsOf(boardWith('triangle', trio('red', owners)));
     for (const [owners, mixed] of [
       [[0, 0, 0], false],

@@ -1,6 +1,6 @@
 import type { Insertion } from '@orrery/testing';
 
-/** A tile that a test adds to a copy of the game, following `docs/adding-a-card.md`. Other tests read its line. */
+/** A tile and its rule that a test adds to a copy of the repository, following `docs/adding-a-card.md`. */
 export const newCard = (version: number): Insertion[] => [
   {
     file: 'packages/games/moonriser/src/content/tiles.ts',

@@ -32,7 +32,7 @@ describe('distance', () => {
     ['2,-2', 2],
     ['3,-2', 4],
     ['4,-2', 6],
-  ])('MR-146 MR-147 placing on %s costs %i red for what is skipped', (cell, cost) => {
+  ])('MR-146 MR-147 placing on %s costs %i red for the skipped fields', (cell, cost) => {
     expect(red(cell)).toBe(cost);
   });
 
@@ -40,7 +40,7 @@ describe('distance', () => {
     expect(red('4,-3', [['B11.2', '2,-2', 0, 0]])).toBe(2);
   });
 
-  it('MR-148 it does not matter what lies on the way', () => {
+  it('MR-148 tiles and black tokens in between do not matter', () => {
     const foreign: Laid[] = [
       ['B11.2', '1,0', 0, 1],
       ['B11.3', '1,-1', 0, 1],
@@ -49,7 +49,7 @@ describe('distance', () => {
     expect(red('2,-1', [], ['1,0', '1,-1'])).toBe(2);
   });
 
-  it('MR-149 MR-018 round the hole of the ring the longer way counts', () => {
+  it('MR-149 MR-018 the distance goes around the hole of the ring', () => {
     // Opposite fields of the inner rim: 4 steps in a straight line, 6 along the rim.
     const board = boardWith('ring', [['B11.1', '2,-1', 0, 0]]);
     expect(skippedFields(board, 0, at(board, '-2,1'))).toBe(5);
@@ -57,7 +57,7 @@ describe('distance', () => {
     expect(skippedFields(slab, 0, at(slab, '0,0'))).toBe(1);
   });
 
-  it('MR-149 where the border is concave the way round it counts', () => {
+  it('MR-149 the distance goes around a concave border', () => {
     const board = boardWith('bowtie', [['B11.1', '-3,1', 0, 0]]);
     // From (-3,1) to (0,-2) it is 3 steps in a straight line, but the board has no fields between the two wings.
     expect(skippedFields(board, 0, at(board, '0,-2'))).toBe(3);
@@ -73,7 +73,7 @@ describe('distance', () => {
     t.say(0, place('B07.1', '-1,0'));
     expect(tokens(t, 0)).toEqual(purse(9, 8));
     const events = t.say(0, place('B09.1', '2,-1'));
-    // The price is 2 green and 1 red; one skipped field costs 2 red, the further action 2 red.
+    // The price is 2 green and 1 red; one skipped field costs 2 red, the second action 2 red.
     expect(tokens(t, 0)).toEqual(purse(7, 3));
     expect(eventData(events, 'placed')).toMatchObject([{ cost: { green: 2, red: 5, blue: 0, distance: 2, extra: 2 } }]);
   });
@@ -135,13 +135,13 @@ describe('empty space', () => {
   it.each([
     ['MR-153', '1,0', 0, 'empty-space-taken'],
     ['MR-153', '-1,0', 0, 'empty-space-off-board'],
-  ])('%s on %s turned %i it is refused: %s', (rule, cell, rotation, reason) => {
+  ])('%s on %s at rotation %i it is refused: %s', (rule, cell, rotation, reason) => {
     const t = ready();
     expect(t.refused(0, place('B12.1', cell, rotation))).toMatchObject({ reason, rule });
     expect(contentOf(t, cell)).toBe('free');
   });
 
-  it.each([0, 1, 2, 3, 4, 5])('MR-091 MR-153 with room at e%i alone the tile fits turned one way only', (open) => {
+  it.each([0, 1, 2, 3, 4, 5])('MR-091 MR-153 with room only at e%i the tile fits in one rotation', (open) => {
     const around = DIRECTIONS.flatMap(([q, r], k) => (k === open ? [] : [`${3 + q},${-2 + r}`]));
     const t = ready({
       tiles: around.map((cell, i) => [`B11.${i + 1}`, cell, 0, 0]),
@@ -204,7 +204,7 @@ describe('empty space', () => {
     expect(tokens(t, 0)).toEqual(purse(7, 9));
   });
 
-  it('MR-158 the mark may point at a field beside the colony of another', () => {
+  it('MR-158 the empty space may be beside another player’s colony', () => {
     const t = ready({ tiles: [['B11.2', '3,0', 0, 1]] });
     t.say(0, place('B12.1', '1,0', 3));
     expect(contentOf(t, '2,0')).toBe('black');

@@ -59,7 +59,7 @@ describe('planning', () => {
   it.each([
     [1, 3],
     [2, 6],
-  ])('MR-068 MR-250 %i blue draw %i; exactly that many blue are kept, the rest discarded', (blue, drawn) => {
+  ])('MR-068 MR-250 paying %i blue draws %i tiles; one per blue is kept, the others are discarded', (blue, drawn) => {
     const t = planning(2);
     const before = t.state.discards.basic.cards.length;
     t.say(0, blue);
@@ -74,7 +74,7 @@ describe('planning', () => {
     expect(t.state.discards.basic.cards.slice(before).map(tileId)).toEqual(tiles.slice(blue));
   });
 
-  it('MR-069 MR-071 the payment is fixed before the first tile, and there is only one', () => {
+  it('MR-069 MR-071 the payment is made once, before the first draw', () => {
     const t = planning(2);
     t.say(0, 1);
     expect(tokens(t, 0).blue).toBe(1);
@@ -84,7 +84,7 @@ describe('planning', () => {
     t.expectAsked(0, 'development', 'act');
   });
 
-  it('MR-070 a pile is named for each tile, seeing those drawn before', () => {
+  it('MR-070 the player can choose a pile for each tile after seeing those drawn before', () => {
     const t = planning(1);
     t.say(0, 1);
     expect(t.prompt(0, 'allocate').rows.map(({ id, max }) => [id, max])).toEqual([
@@ -101,7 +101,7 @@ describe('planning', () => {
     t.expectAsked(0, 'planning', 'keep');
   });
 
-  it('MR-070 several tiles may be named at once, from one pile or from both, and the rest afterwards', () => {
+  it('MR-070 several tiles may be drawn at once, from one pile or from both, and the others afterwards', () => {
     const t = planning(3);
     t.say(0, 3);
     t.say(0, { advanced: 4 }, 'pile');
@@ -123,7 +123,7 @@ describe('planning', () => {
     expect(eventData(t.events, 'drawn').filter(({ seat }) => seat === 0)).toHaveLength(9);
   });
 
-  it('MR-070 one by one or all at once, the same tiles come', () => {
+  it('MR-070 drawing one by one or all at once gives the same tiles', () => {
     const drawn = (...answers: Record<string, number>[]) => {
       const t = planning(2);
       t.say(0, 2);
@@ -134,7 +134,7 @@ describe('planning', () => {
     expect(drawn({ basic: 6 })).toEqual(drawn(one, one, one, one, one, one));
   });
 
-  it('MR-068 MR-070 MR-075 no draw, too many, from no pile or from one that has no more are refused', () => {
+  it('MR-068 MR-070 MR-075 rejects drawing none, too many, from an unknown pile or more than a pile has', () => {
     const t = planning(1);
     shorten(t, 'advanced', 1, 1);
     t.say(0, 1);
@@ -195,17 +195,17 @@ describe('planning', () => {
     expect(t.state.piles.advanced.known).toEqual([0]);
   });
 
-  it('MR-075 a pile with nothing left is passed over', () => {
+  it('MR-075 a pile with no tiles left is skipped', () => {
     const t = planning(1);
     shorten(t, 'advanced', 1);
     t.say(0, 1);
     t.say(0, { advanced: 1 }, 'pile');
-    // Only Basic tiles are left, so the other two are drawn without asking.
+    // Only Basic tiles are left, so the other two tiles are drawn without asking.
     expect(looking(t).map((id) => id[0])).toEqual(['A', 'B', 'B']);
     t.expectAsked(0, 'planning', 'keep');
   });
 
-  it('MR-050 MR-074 where both run out fewer are drawn, and no more is kept than came', () => {
+  it('MR-050 MR-074 if both piles run out, fewer tiles are drawn, and all of them can be kept', () => {
     const t = planning(3);
     shorten(t, 'advanced', 0);
     shorten(t, 'basic', 1, 1);
@@ -216,7 +216,7 @@ describe('planning', () => {
     t.expectAsked(0, 'development', 'act');
   });
 
-  it('MR-074 a single tile that comes is kept without a choice', () => {
+  it('MR-074 a single drawn tile is kept without a choice', () => {
     const t = planning(1);
     shorten(t, 'advanced', 1);
     shorten(t, 'basic', 0);
@@ -284,7 +284,7 @@ describe('planning', () => {
     expect(eventData(t.say(0, 1), 'paid')).toMatchObject([{ draws: 6, keeps: 2 }]);
   });
 
-  it('MR-239 MR-240 what is paid and which pile is drawn from is public, the tiles are not', () => {
+  it('MR-239 MR-240 the payment and the piles drawn from are public, the tiles are not', () => {
     const t = planning(1);
     t.say(0, 1);
     const [event] = t.say(0, { advanced: 1 }, 'pile').filter((one) => one.type === 'drawn');

@@ -42,7 +42,7 @@ describe('the table', () => {
     expect(new Set(boards.map((board) => LAYOUTS[board.layout]?.id))).toEqual(new Set(['triangle', 'slab', 'ring']));
   });
 
-  it('MR-010 the option `layout` names one, and one that does not fit is refused', () => {
+  it('MR-010 the option `layout` selects a layout; one for another number of players is refused', () => {
     for (const seed of seeds.slice(0, 10))
       expect(LAYOUTS[begin(4, { layout: 'ring' }, seed).board.layout]?.id).toBe('ring');
     expect(() => begin(2, { layout: 'ring' })).toThrow('bad-options');
@@ -91,7 +91,7 @@ describe('colours', () => {
     }
     expect(game.checkOptions?.({ ...blank(game.options), colour1: 'red', colour2: 'red' }, 2)).toEqual({
       path: '.colour2',
-      expected: 'a colour other than red, which player 1 has',
+      expected: 'Another player has this colour. Choose another one.',
     });
   });
 });
@@ -128,7 +128,7 @@ describe('the Main base', () => {
     expect(placed).toHaveLength(3);
   });
 
-  it('MR-034 MR-035 MR-036 only a blank free field of a piece without a base will do', () => {
+  it('MR-034 MR-035 MR-036 needs a blank free field of a piece without a base', () => {
     const t = fresh(2);
     const seat = t.asked()[0]?.seat as number;
     const fields = () => (t.view(null) as MoonriserView).fields;

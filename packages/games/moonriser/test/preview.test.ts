@@ -59,7 +59,7 @@ describe('previews from a view alone', () => {
     }
   });
 
-  it('tell what playing then does to tokens, income, score and board', () => {
+  it('predict the tokens, income, score and board after the action', () => {
     let played = 0;
     for (const { s, seat, question } of positions()) {
       if (s.phase !== 'development') continue;
@@ -97,7 +97,7 @@ describe('previews from a view alone', () => {
     expect(played).toBeGreaterThan(100);
   });
 
-  it('tell what production then makes, what trading then costs and what the end then counts', () => {
+  it('show the income, trade rates and scores that production, trade and the end then use', () => {
     const seen = new Set<string>();
     for (let i = 0; i < 6; i++) {
       const rng = seeded(`promise ${i}`);
@@ -128,7 +128,7 @@ describe('previews from a view alone', () => {
     for (const type of ['produced', 'traded', 'final-exchange']) expect(seen).toContain(type);
   });
 
-  it('show what an unaffordable tile would bring, and nothing for one that does not fit', () => {
+  it('show the gain of an unaffordable tile, but none for a tile that does not fit', () => {
     const t = scene({ tokens: [purse()], hands: [['B11.1', 'B12.1'], []] });
     const view = t.view(0) as MoonriserView;
     const dear = previewPlacement(view, 0, place('B11.1', '1,0'));

@@ -134,7 +134,7 @@ describe('trade', () => {
       expect(tokens(t, 0).green).toBe(left);
     }
     expect(tokens(t, 0).red).toBe(3);
-    // With nothing left to trade, the turn has passed on, and the first seat can no longer trade.
+    // With nothing left to trade, the next turn has begun, and the first seat can no longer trade.
     t.expectAsked(1, 'planning', 'pay');
     expect([t.state.phase, ...offers()]).toEqual(['planning', 'not-asked', 'bad-form']);
   });
@@ -198,7 +198,7 @@ describe('trade', () => {
     expect(tokens(t, 0)).toEqual(purse(0, 0, 1, 1));
   });
 
-  it('MR-109 MR-115 after an exchange of tiles trading goes on, with what it brought', () => {
+  it('MR-109 MR-115 trading continues after an exchange of tiles, with the token it gave', () => {
     const t = trading([1, 3, 1], ['B01.1', 'B01.2', 'B01.3', 'B01.4']);
     t.say(0, 'tiles>red', 'trade');
     t.say(0, ['B01.1', 'B01.2', 'B01.3', 'B01.4'], 'tiles');
@@ -207,7 +207,7 @@ describe('trade', () => {
   });
 
   it.each(['green', 'red', 'blue', 'yellow'] as Token[])(
-    'MR-116 MR-117 four tiles of any kinds buy one %s, and go to their own discards',
+    'MR-116 MR-117 four tiles of any kinds buy one %s, and go to the discard piles of their kinds',
     (get) => {
       const tiles = ['B01.1', 'A01.1', 'B02.1', 'A02.1'];
       const t = trading([1, 0, 1], [...tiles, 'B03.1']);
@@ -237,7 +237,7 @@ describe('trade', () => {
 describe('the hand limit', () => {
   const seven = ['B01.1', 'B01.2', 'B01.3', 'B02.1', 'B02.2', 'A01.1', 'A02.1'];
 
-  it('MR-118 at the end of the turn the player chooses what goes, down to five', () => {
+  it('MR-118 at the end of the turn the player chooses which tiles to discard, down to five', () => {
     const t = trading([1, 0, 1], seven);
     t.expectAsked(0, 'trade', 'trade');
     t.say(0, null);

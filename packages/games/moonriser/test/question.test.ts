@@ -35,7 +35,7 @@ describe('the development question', () => {
     }
   });
 
-  it('MR-080 MR-083 lists every placement with its cost, and what is missing for all others', () => {
+  it('MR-080 MR-083 lists every placement with its cost; without any, the missing tokens', () => {
     const t = scene({
       tokens: [purse(2)],
       hands: [['B11.1', 'A10.1'], []],
@@ -57,7 +57,7 @@ describe('the development question', () => {
     expect(missingTokens(upgrades?.why as Refusal)).toEqual(['MR-100: 1 blue for the price']);
   });
 
-  it('MR-083 MR-100 one field that can be paid is enough, and no reason is given', () => {
+  it('MR-083 MR-100 gives no reason if at least one field is affordable', () => {
     const t = scene({ tokens: [purse(1, 0, 1)], tiles: [['B11.1', '4,-1', 0, 1]] });
     const upgrades = t.prompt(0, 'place').pieces.at(-1);
     expect(upgrades?.cells).toEqual([
@@ -66,8 +66,8 @@ describe('the development question', () => {
     expect(upgrades?.why).toBe(undefined);
   });
 
-  it('MR-083 names the first of several equally cheap reasons', () => {
-    // Each lacks one token: blue for the base on the first field, green for the dome, red for the crew.
+  it('MR-083 gives the first reason if several lack equally few tokens', () => {
+    // Each upgrade lacks one token: blue for the base on the first field, green for the dome, red for the crew.
     const near = (green: number) =>
       scene({
         tokens: [purse(green)],
@@ -83,7 +83,7 @@ describe('the development question', () => {
     expect(missingTokens(near(0))).toEqual(['MR-092: 1 red for the price']);
   });
 
-  it('MR-090 MR-153 a full board is the reason where it is full, and no room where a field is left', () => {
+  it('MR-090 MR-153 the reason is a full board, or a missing empty space if a field is left', () => {
     const t = scene({ tokens: [purse(9, 9, 9)], hands: [['B11.1', 'B12.1'], []], supply: [] });
     t.edit((s) => fillBoard(s, 1, ['1,0']));
     const why = () => t.prompt(0, 'place').pieces.find(({ id }) => id === 'B12.1')?.why;

@@ -30,12 +30,12 @@ describe('recorded games', () => {
     }
   });
 
-  it('the stall took three idle rounds, the long game forty', () => {
+  it('the stall took three idle rounds, the last round was the fortieth', () => {
     expect((recordOf('stall').snapshot.state as unknown as State).idleRounds).toBe(3);
     expect((recordOf('last-round').snapshot.state as unknown as State).round).toBe(40);
   });
 
-  it('the resignation holds every kind of entry a table knows but a bot', () => {
+  it('the resignation has actions, timeouts, resignations, undos and withdrawals', () => {
     const kinds = new Set(recordOf('resignation').entries.map((entry) => entry.kind));
     expect([...kinds].sort()).toEqual(['act', 'expire', 'resign', 'undo', 'withdraw']);
     expect((recordOf('resignation').snapshot.state as unknown as State).result?.places).toContain(3);

@@ -122,7 +122,7 @@ function randomBoard(rng: Rng, layout: number) {
   return { board, seenBoard: fieldMap(fields) };
 }
 
-/** Adds tokens, so that distant, expensive and further actions also occur. */
+/** Adds tokens, so that distant, expensive and repeated actions also occur. */
 function enrich(t: Table, seat: number, rng: Rng): void {
   t.edit((s) => {
     const { tokens } = s.players[seat] as State['players'][0];

@@ -56,7 +56,7 @@ const rulesDocument = readFileSync(new URL('../../../../docs/rules/moonriser.md'
 /** All faces by design id. */
 export const FACES: Readonly<Record<string, Face>> = Object.fromEntries([
   ...matches(rulesDocument, /^MR-\d{3} \| ([AB]\d\d) (.*)$/gm).map(([id, line]) => [id, parseFace(line as string)]),
-  // The document gives no fixed bonus, because production grows with upgrades.
+  // The document gives the base no fixed bonus, because its production grows with upgrades.
   ['BASE', { ...parseFace(/^MR-237 .*$/m.exec(rulesDocument)?.[0] ?? ''), copies: 4, bonus: baseBonus() }],
 ]);
 

@@ -84,7 +84,7 @@ function arrange(s: State, setting: Setting): void {
 
 export const at = (b: Board, cell: string): number => {
   const field = groundOf(b).index.get(cell);
-  if (field === undefined) throw new Error(`no field ${cell}`);
+  if (field === undefined) throw new Error(`the board has no field ${cell}`);
   return field;
 };
 
@@ -98,7 +98,7 @@ export function layTile(s: State, tile: string, cell: string, rotation: number, 
 /** Rejects placements that the rules do not allow. */
 function checkFits(b: Board, tile: string, cell: string, rotation: number): void {
   const fitting = fits(b, tileNamed(tile), at(b, cell), rotation);
-  if (!fitting) throw new Error(`${tile} cannot lie on ${cell} turned ${rotation}`);
+  if (!fitting) throw new Error(`${tile} does not fit on ${cell} at rotation ${rotation}`);
 }
 
 type Zone = State['supply'];
@@ -130,7 +130,7 @@ export function putBack(s: State, zone: Zone): void {
   zone.known.length = 0;
 }
 
-/** Fills all free fields except some with tiles of an owner that need no empty space. */
+/** Gives an owner tiles on all free fields except these; uses only tiles that need no empty space. */
 export function fillBoard(s: State, owner: Seat, except: readonly string[]): void {
   const { ids } = groundOf(s.board);
   const spare = [...s.piles.advanced.cards, ...s.piles.basic.cards].filter(

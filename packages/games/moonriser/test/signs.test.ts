@@ -26,17 +26,17 @@ describe('signs', () => {
     expect(tokens(t, 0)).toEqual(purse());
     expect(on('blue', purse(1)).refused(0, place('B11.1', '1,0'))).toMatchObject({ reason: 'too-few-tokens' });
     expect(refusalText(on('green', purse(0)).refused(0, place('B11.1', '1,0')))).toBe(
-      'You need 1 more green for the price. You have 0 green, 1 green from the sign on this field.',
+      'You need 1 more green for the price. You have 0 green and 1 green from the sign on this field.',
     );
   });
 
   it('MR-083 MR-191 the refusal mentions the sign’s token if other colours are missing too', () => {
     expect(refusalText(on('green', purse(), ['B09.1']).refused(0, place('B09.1', '1,0')))).toBe(
-      'You need 1 more green for the price, 1 more red for the price. You have 0 green, 0 red, 1 green from the sign on this field.',
+      'You need 1 more green for the price and 1 more red for the price. You have 0 green, 0 red and 1 green from the sign on this field.',
     );
   });
 
-  it('MR-245 it can pay distance and a further action as well', () => {
+  it('MR-245 the token of a sign can also pay for distance and a second action', () => {
     const t = scene({ tokens: [purse(9, 1)], hands: [['B11.1', 'B11.2'], []], signs: { '2,-1': 'red' } });
     t.say(0, place('B11.1', '2,-1'));
     expect(tokens(t, 0).red).toBe(0);
@@ -58,7 +58,7 @@ describe('signs', () => {
     expect(tokens(one, 0)).toEqual(purse());
   });
 
-  it('MR-198 a free action covers one further action: 2 red less, price and distance still due', () => {
+  it('MR-198 a free action saves the 2 red for one more action; price and distance are still due', () => {
     const t = on('free-action', purse(9, 9));
     t.say(0, place('B11.1', '1,0'));
     expect(t.state.freeActions).toBe(1);
@@ -69,7 +69,7 @@ describe('signs', () => {
     expect(tokens(t, 0)).toEqual(purse(3, 7 - 2));
   });
 
-  it('MR-198 the placement that uncovers the sign is not free itself', () => {
+  it('MR-198 the placement on the sign is not free itself', () => {
     const t = on('free-action', purse(9, 9));
     t.say(0, place('B11.1', '-1,0'));
     t.say(0, place('B11.2', '1,0'));
@@ -78,7 +78,7 @@ describe('signs', () => {
     expect(tokens(t, 0).red).toBe(7);
   });
 
-  it('MR-199 several add up', () => {
+  it('MR-199 several free actions add up', () => {
     const t = scene({
       tokens: [purse(9, 2)],
       hands: [['B11.1', 'B11.2', 'B11.3', 'B11.4'], []],
@@ -92,7 +92,7 @@ describe('signs', () => {
     expect(t.view(1)).toMatchObject({ actions: 3, freeActions: 0 });
   });
 
-  it('MR-200 unused ones are lost at the end of the turn', () => {
+  it('MR-200 unused free actions are lost at the end of the turn', () => {
     const t = on('free-action', purse(9, 9));
     t.say(0, place('B11.1', '1,0'));
     passTo(t, 1, 'development');
@@ -101,21 +101,21 @@ describe('signs', () => {
     expect(t.state.freeActions).toBe(0);
   });
 
-  it('MR-201 a sign fires once, not again for an upgrade', () => {
+  it('MR-201 a sign applies once, not again for an upgrade', () => {
     const t = on('yellow', purse(9, 9));
     t.say(0, place('B11.1', '1,0'));
     t.say(0, upgrade('1,0'));
     expect(tokens(t, 0).yellow).toBe(1);
   });
 
-  it('MR-202 applies to the player who places there, at any distance', () => {
+  it('MR-202 a sign applies to the player who places there, at any distance', () => {
     const t = on('yellow', purse(9, 9));
     passTo(t, 1, 'development');
     t.say(1, place('B11.4', '1,0'));
     expect(tokens(t, 1)).toMatchObject({ yellow: 1, red: 9 - 2 * 3 });
   });
 
-  it('MR-190 blue pays planning, green the tile, red the way, yellow is a point, and black keeps a field empty', () => {
+  it('MR-190 blue pays planning, green the tile, red the distance, yellow is a point, and black keeps a field empty', () => {
     const t = scene({ phase: 'planning', tokens: [purse(5, 5, 5, 5), purse()], hands: [['B12.1'], []] });
     const spent = (before: Tokens) => {
       const now = tokens(t, 0);

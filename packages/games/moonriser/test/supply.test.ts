@@ -53,7 +53,7 @@ describe('the common supply', () => {
     expect(t.state.round).toBe(2);
   });
 
-  it('MR-060 MR-049 an empty Basic pile is made of the Basic discard, the tile just removed included', () => {
+  it('MR-060 MR-049 an empty Basic pile is refilled from the Basic discard pile, including the tile just removed', () => {
     const t = scene({ supply: SUPPLY, hands: [[], []] });
     t.edit((s) => emptyBasic(s, ['B07.1']));
     endRound(t);
@@ -63,7 +63,7 @@ describe('the common supply', () => {
     expect(eventData(t.events, 'reshuffled')).toEqual([{ back: 'basic', count: 2 }]);
   });
 
-  it('MR-060 with nothing left at all the removed tile itself comes back, and a placed one leaves the row shorter', () => {
+  it('MR-060 with no other tile left the removed tile comes back, and a placed tile leaves the row shorter', () => {
     const t = scene({ supply: SUPPLY, tokens: [purse(9)], hands: [[], []] });
     t.edit((s) => emptyBasic(s, []));
     const events = t.say(0, place('B02.1', '1,0'));
@@ -76,7 +76,7 @@ describe('the common supply', () => {
   it.each([
     [['B02.1'], 'B02.1'],
     [[], null],
-  ])('MR-057 MR-060 with nothing to draw a row of %j moves as well', (supply, moved) => {
+  ])('MR-057 MR-060 with no tiles to draw a row of %j moves as well', (supply, moved) => {
     const t = scene({ supply, hands: [[], []] });
     t.edit((s) => emptyBasic(s, []));
     t.events.length = 0;
@@ -85,7 +85,7 @@ describe('the common supply', () => {
     expect(eventData(t.events, 'supply-moved')).toEqual([{ gone: moved, joined: moved }]);
   });
 
-  it('MR-055 the log names every tile that joins, the first of the set too', () => {
+  it('MR-055 the log names every tile that joins, including tile number 0', () => {
     const t = scene({ supply: SUPPLY, tokens: [purse(9)], hands: [[], []] });
     t.edit((s) => give(s, s.piles.basic, 'B01.1', 0));
     expect(eventData(t.say(0, place('B02.1', '1,0')), 'supply-refilled')).toEqual([{ tile: 'B01.1' }]);

@@ -51,8 +51,12 @@ describe('messages', () => {
     ];
     const have = [{ id: 'held', params: { count: 1, colour: 'red' } }];
     expect(formatMessage(messages, { id: 'too-few-tokens', params: { missing, have } })).toBe(
-      'You need 2 more red for the price, 1 more green for the sign on this field. You have 1 red.',
+      'You need 2 more red for the price and 1 more green for the sign on this field. You have 1 red.',
     );
+  });
+
+  it('calls yellow a victory point in the command line', () => {
+    for (const param of ['get', 'got', 'colour']) expect(messages[`${param}-yellow`]).toBe('victory point');
   });
 
   it.each([
@@ -81,7 +85,7 @@ describe('the board as text', () => {
         const text = textBoard(view);
         for (const { id } of view.fields)
           expect(text.match(new RegExp(`(?<![\\d,-])${id}(?![\\d,])`, 'g'))).toHaveLength(1);
-        expect(text).toContain(`Round ${view.round}, ${view.phase}`);
+        expect(text).toContain(`Round ${view.round}, ${messages[`phase-${view.phase}`]}`);
         expect(text).not.toMatch(/undefined|NaN|\[object/);
       }
     }

@@ -40,7 +40,7 @@ describe('game flow', () => {
     ]);
   });
 
-  it('MR-063 MR-064 the lowest number begins every round, then it goes clockwise whatever the numbers', () => {
+  it('MR-063 MR-064 the lowest base number begins every round, then turns go clockwise', () => {
     const seeds = Array.from({ length: 30 }, (_none, i) => `order ${i}`);
     let unlikeNumbers = 0;
     for (const seed of seeds) {

@@ -57,7 +57,7 @@ describe('visibility', () => {
     expect(checked).toBeGreaterThan(10_000);
   });
 
-  it('MR-241 of the piles only their sizes', () => {
+  it('MR-241 players see only the sizes of the piles', () => {
     const world = rulesOf(game).imagine(t.state, 0, seeded('other'));
     expect(world.piles.basic.cards).not.toEqual(t.state.piles.basic.cards);
     expect(world.piles.advanced.cards).not.toEqual(t.state.piles.advanced.cards);
@@ -69,7 +69,7 @@ describe('visibility', () => {
       });
   });
 
-  it('MR-242 board, signs, owners, upgrades, black tokens, reserves and supply by everyone', () => {
+  it('MR-242 all players see board, signs, owners, upgrades, black tokens, reserves and supply', () => {
     for (const view of views) {
       expect(view.fields).toEqual(views[0]?.fields);
       expect(view.supply).toEqual(views[0]?.supply);
@@ -87,7 +87,7 @@ describe('visibility', () => {
     expect((game.view(raw, null) as MoonriserView).fields.filter((field) => field.sign)).toHaveLength(5 * 3);
   });
 
-  it('MR-243 MR-248 how many tiles of each back a hand holds by everyone', () => {
+  it('MR-243 MR-248 all players see how many tiles of each back a hand holds', () => {
     for (const view of views) {
       expect(view.players.map(({ hand: { basic, advanced } }) => [basic, advanced])).toEqual([
         [1, 1],
@@ -107,7 +107,7 @@ describe('visibility', () => {
     expect(after('B07.2')).toEqual(after('B07.1'));
   });
 
-  it('MR-247 discards by everyone, face up', () => {
+  it('MR-247 all players see the discards, face up', () => {
     for (const view of views) expect(view.discards.basic).toHaveLength(6);
     expect(views[3]?.discards.basic).toEqual(views[0]?.discards.basic);
     expect(t.state.discards.basic.known.every((mask) => mask === 0x1ffff)).toBe(true);

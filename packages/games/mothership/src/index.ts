@@ -110,7 +110,7 @@ export const game: Game<State, MothershipView, Options> = {
 };
 
 export * from './content/index.ts';
-// Rules exported for the web client: reach, targets, dice and prices, the same as in the flows.
+// Rules for the web client, such as reach, targets, dice and prices; the flows use the same functions.
 export { gatheringOf, incomeOf } from './effects/income.ts';
 export { actionOption } from './flows/action-option.ts';
 export { judgeAction } from './rules/actions.ts';

@@ -8,7 +8,7 @@
  * - **Sides** are the seats, plus the opponent in solo games, which is never asked anything.
  * - Techs, artifacts and developments give a side `Lasting` effects (`rules/lasting.ts`); no rule checks for a tech by
  *   its name.
- * - `thisTurn` holds flags of the active side's ships as bits by slot; it is reset when a turn begins. Prodded rows and
+ * - `thisTurn` is reset when a turn begins. Its flags of the active side's ships are bits by slot. Prodded rows and
  *   lost shields of all sides last until the end of the current turn.
  * - `fight` is the dogfight, station attack, planet attack or asteroid fight in progress; fights are never nested.
  *   `flows/dogfight.ts` runs it, `rules/roll.ts` adds up totals, `rules/odds.ts` computes odds.
@@ -66,7 +66,7 @@ const player = shape({
   tractor: none,
   /** Order of elimination, from 0; equal for sides eliminated together; -1 while in the game. */
   fell: none,
-  /** Whether the player resigned; they then rank last in games for points (D72). */
+  /** Whether the player resigned; they then rank last in Victory Point mode (D72). */
   resigned: flag,
   /** For the end screen: units destroyed, the sum of faces rolled in fights, and twice its expected value. */
   kills: count,
@@ -91,8 +91,8 @@ export type Planet = TypeOf<typeof planet>;
 /** State of the current turn. Bits are indexed by the slots of the active side. */
 const thisTurn = shape({
   /**
-   * Ships that have resolved their movement, spent their attack phase, used up their deployment, or are safe from
-   * asteroids.
+   * Four sets of ships: those that have resolved their movement, spent their attack phase, used up their deployment, or
+   * need no asteroid rolls.
    */
   moved: int,
   attacked: int,
@@ -108,9 +108,9 @@ const thisTurn = shape({
   /** Whether energy can no longer be moved between rows. */
   locked: flag,
   stationMoved: flag,
-  /** Team-mates' ships that were warped this turn; a warp uses the whole movement phase (MO-116). */
+  /** Team-mates' ships that were warped this turn; each may be warped only once (MO-116, D75). */
   warped: list(int),
-  /** Planets that were developed this turn. */
+  /** Planets on which a development was bought this turn; free developments do not count (MO-502). */
   developed: list(int),
 });
 export type ThisTurn = TypeOf<typeof thisTurn>;
@@ -157,18 +157,18 @@ const fight = shape({
   target: int,
   attack: half,
   defence: half,
-  /** Whether losing the attack does not hurt the attacker: torpedoes, missiles, railguns. */
+  /** Whether the attackers take no damage if they lose: torpedoes, missiles, railguns. */
   ranged: flag,
   /** Extra defence of the planet for this attack. */
   more: int,
-  /** 0 for the attacker, 1 for the defender, -1 for a tie or before the roll. */
+  /** 0 for the attacker, 1 for the defender, -1 for a tie or before the totals are compared. */
   winner: none,
   /** Units saved by Life Support, and whether Deflector Shields replace the asteroid roll. */
   saved: list(int),
   deflected: flag,
   /** Whether Last Stand was played; Life Support is no longer possible after it. */
   stood: flag,
-  /** Whether the attacked ship has fled; the fight is then called off. */
+  /** Whether the fight is called off because a side in it was eliminated or resigned (D71). */
   off: flag,
 });
 export type Fight = TypeOf<typeof fight>;
@@ -197,13 +197,12 @@ const agreed = shape({
 });
 export type Agreed = TypeOf<typeof agreed>;
 
-/** The whole state. */
 export const state = stateOf({
   agreed: fixed(agreed),
   board: oneOf('A', 'B'),
   /** Index of the asteroid field of each cell, -1 for open space. Adjacent tiles form one field (MO-044). */
   fields: fixed(list(int)),
-  /** The hex around which each side's fleet starts. */
+  /** The hex around which each seat's fleet starts. */
   starts: fixed(list(int)),
   /** Team by side, and the layout's turn order (MO-058). */
   teams: fixed(list(int)),
@@ -212,7 +211,7 @@ export const state = stateOf({
   planets: list(planet),
   at: list(int),
   here: list(int),
-  /** For each destroyed ship: the number of its owner's turn at whose end it may come back (games for points). */
+  /** In Victory Point mode, for each destroyed ship: the owner's turn at whose end it may come back; otherwise 0. */
   back: list(int),
 
   /** Sides in turn order, the start player first; empty until the start player is known. */
@@ -226,21 +225,22 @@ export const state = stateOf({
 
   deck: zone,
   discard: zone,
-  /** Copies in the discard pile, by title. */
+  /** Number of copies in the discard pile, by title. */
   spent: list(int),
-  /** Unused tokens. */
+  /** Artifact tokens that are not under a planet. */
   spareTokens: zone,
+  /** The deck of developments, and its face-up cards. */
   works: zone,
   market: zone,
 
-  /** Ships under Forced Update: they cannot move in their owner's next turn. */
+  /** Ships under Forced Update: they cannot move or warp on their owner's next turn. */
   updates: list(shape({ unit: int, by: int })),
   /** The side whose Trade Blockade is in effect, or -1. */
   blockade: none,
 
   /**
-   * Solo: the planet beside which each of the opponent's ships starts, by slot; and a bit set of planets it has claimed
-   * since.
+   * Solo: the planet beside which each of the opponent's ships starts, by slot; and a bit set of the planets that the
+   * opponent has claimed since.
    */
   homes: fixed(list(int)),
   claimed: int,
@@ -263,7 +263,7 @@ export const planetOf = (s: State, planet: number): Planet => s.planets[planet] 
 export const boardOf = (s: State): Board => BOARDS[s.board];
 export const cellOf = (s: State, unit: number): number => s.at[unit] as number;
 export const isAlive = (s: State, unit: number): boolean => (s.at[unit] as number) >= 0;
-/** The current fight. */
+/** The current fight; call only during one. */
 export const fightOf = (s: State): Fight => s.fight as Fight;
 export const newHalf = (side: number): Half => ({ ...blank(half), side });
 export const has = (bits: number, slot: number): boolean => (bits & (1 << slot)) !== 0;

@@ -23,7 +23,7 @@ export interface SeenPlayer {
   npc: boolean;
   team: number;
   out: boolean;
-  /** Cards are visible to the owner (MO-625) and to players from whom this hand stole them; null if hidden. */
+  /** Cards are visible to the owner (MO-625) and to the players they were stolen from; null if hidden. */
   hand: (SeenCard | null)[];
   minerals: number;
   gas: number;
@@ -57,13 +57,14 @@ export interface SeenUnit {
   kind: UnitKind;
   /** `q,r`; null off the board. */
   cell: string | null;
-  /** State of the active side's ships this turn. */
+  /** Whether the unit has moved or attacked this turn; false unless its side is active. */
   moved: boolean;
   attacked: boolean;
+  /** Whether the ship cannot move or warp now. */
   held: boolean;
-  /** Spaces this turn, or the remaining spaces during a move. */
+  /** A ship's spaces this turn, or the remaining ones during its move; 0 for other units. */
   spaces: number;
-  /** For a unit off the board: the owner's turn after which it comes back; 0 if it does not. */
+  /** For a unit off the board: the owner's turn at whose end it may come back; 0 if it does not. */
   back: number;
 }
 
@@ -82,7 +83,7 @@ export interface SeenPlanet {
   developments: SeenCard[];
 }
 
-/** The planned action of a solo opponent's ship, assuming dice change nothing. */
+/** The planned action of a solo opponent's ship, assuming that no die roll changes it. */
 export interface SeenIntent {
   unit: string;
   after: Intent['aim']['after'];
@@ -117,7 +118,7 @@ export interface MothershipView {
   thisTurn: ThisTurn;
   fight: Fight | null;
   declared: { seat: number; card: SeenCard; target: string } | null;
-  /** A die rolled outside fights. */
+  /** A die rolled outside fights, while it may still be rerolled. */
   lone: State['lone'];
   history: number[][];
   /** Solo: plans of ships that have not acted yet, in order. */

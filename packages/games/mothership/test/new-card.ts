@@ -15,7 +15,7 @@ export const newCard = (version: number): Insertion[] => [
   {
     file: 'docs/rules/mothership.md',
     before: 'MO-403 |',
-    add: `MO-998 | 39 Field Dock: the own mothership gains 2 hull points, up to 12 | C5
+    add: `MO-998 | 39 Field Dock: the player’s mothership gains 2 hull points, up to 12 | C5
 MO-999 | 39 Field Dock: 2 copies, OT, no X, resale 1 gas | C5
 `,
   },
@@ -23,7 +23,7 @@ MO-999 | 39 Field Dock: 2 copies, OT, no X, resale 1 gas | C5
     file: 'packages/games/mothership/test/cards/goods.test.ts',
     before: "describe('Wallet Inspector'",
     add: `describe('Field Dock', () => {
-  it('MO-998 MO-999 heals the own mothership by two, to at most twelve', () => {
+  it('MO-998 MO-999 heals the player’s mothership by 2, up to 12', () => {
     const t = scene({ units: FAR, hands: [[39, 39]], players: [{ hull: 9 }] });
     play(t, 39);
     expect(own(t, 0).hull).toBe(11);

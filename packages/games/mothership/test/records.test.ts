@@ -23,7 +23,7 @@ describe('recorded games', () => {
     ]);
   });
 
-  it('holds every kind of entry a table knows, besides bots, hints and answers withdrawn', () => {
+  it('hold every kind of entry a table knows except bots, hints and withdrawn answers', () => {
     const kinds = new Set(recordOf('resignation').entries.map((entry) => entry.kind));
     expect([...kinds].sort()).toEqual(['act', 'expire', 'orders', 'resign', 'undo']);
   });

@@ -3,7 +3,7 @@ import type { Game, Seat } from '@orrery/kernel';
 /** Draws a view as text for a terminal. */
 export type TextBoard = (view: any) => string;
 
-/** The traits of a seat at the end of a game, for statistics; several values share the game equally. */
+/** The traits of a seat at the end of a game, for statistics. Several values of a trait share the game equally. */
 export type Traits = (state: any, seat: Seat) => Record<string, string | string[]>;
 
 /** The exports of a game's package that shared code uses. */

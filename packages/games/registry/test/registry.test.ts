@@ -2,9 +2,9 @@ import { catalog, findGame } from '@orrery/games';
 import { briefId } from '@orrery/kernel';
 import { describe, expect, test } from 'vitest';
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   test.each(catalog.map((entry) => [entry.id, entry] as const))(
-    '%s loads and agrees with its game',
+    '%s loads the game with its id and name',
     async (_id, entry) => {
       const game = await entry.load();
       expect({ id: game.id, name: game.name }).toEqual({ id: entry.id, name: entry.name });
@@ -12,7 +12,7 @@ describe('the catalogue', () => {
   );
 
   test.each(catalog.map((entry) => [entry.id, entry] as const))(
-    '%s puts each of its questions in few words too, for notices',
+    '%s has a short notification text for each question',
     async (_id, entry) => {
       const { flows, messages } = await entry.load();
       const wordless = flows.flatMap(({ name, steps }) =>

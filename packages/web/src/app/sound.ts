@@ -39,8 +39,8 @@ const SOUNDS: Record<Sound, Note[]> = {
 
 let context: AudioContext | null = null;
 
-// Browsers require a gesture before audio. Creating the context is slow, so it happens after the gesture has been
-// handled, and never while sound is muted.
+// Browsers require a gesture before they play audio. Creating the context is slow, so it happens after the gesture
+// has been handled, and never while sound is muted.
 function wake(): void {
   if (context || settings().mute) return;
   context = new AudioContext();
@@ -50,7 +50,7 @@ for (const gesture of ['pointerup', 'keydown']) {
   addEventListener(gesture, () => !context && setTimeout(wake, 100), { passive: true });
 }
 
-/** Plays a short synthesised sound unless sound is muted. */
+/** Plays a short synthesised sound, unless sound is muted or the tab is hidden. */
 export function play(sound: Sound): void {
   const { mute, volume } = settings();
   if (mute || volume === 0 || context?.state !== 'running' || document.hidden) return;

@@ -46,8 +46,6 @@ export function Coach({ play }: { play: Play }) {
   const lessons = guide?.lessons ?? NONE;
   const over = (lesson: Lesson) => closed.includes(lesson.id) || !!lesson.done?.(moment);
   const now = lessons.find((lesson) => !over(lesson) && lesson.when(moment)) ?? null;
-  // Lessons are numbered in the order shown; those already learned are not counted.
-  const ahead = lessons.filter((lesson) => !over(lesson) && !shown.includes(lesson.id)).length;
 
   const keep = (part: Partial<Course>) => {
     const next = { shown, closed, ...part };
@@ -69,9 +67,10 @@ export function Coach({ play }: { play: Play }) {
         key={now.id}
         lesson={now}
         moment={moment}
+        // Lessons are numbered in the order shown. The last numbers are missing if some lessons were never needed.
         place={t('coach-lesson', {
           number: fresh ? shown.length + 1 : shown.indexOf(now.id) + 1,
-          count: shown.length + ahead,
+          count: lessons.length,
         })}
         onDone={() => close(now.id)}
         onStop={stop}
@@ -190,7 +189,12 @@ function Bubble({ lesson, moment, place, way, onDone, onStop }: BubbleProps) {
                   <Link to={`/rules/${way}`}>{t('coach-rules')}</Link>
                 </nav>
               )}
-              {!phone && <div className={cx(s.foot, waits && s.waits)}>{button}</div>}
+              {!phone && (
+                <div className={cx(s.foot, waits && s.waits)}>
+                  {waits && <span>{t('coach-waiting')}</span>}
+                  {button}
+                </div>
+              )}
             </>
           )}
         </Glass>

@@ -8,7 +8,7 @@ import { t } from './text.ts';
 const SHORT = 10_000;
 const DAY_S = 86_400;
 
-/** A clock's time as text: days and hours, hours and minutes, or minutes and seconds, rounded up. */
+/** A clock's time as text: days and hours, hours and minutes, or minutes and seconds. A part of a second counts as a whole one. */
 export function clockText(ms: number): string {
   const left = Math.max(0, Math.ceil(ms / 1000));
   const hours = Math.floor((left % DAY_S) / 3600);
@@ -35,7 +35,7 @@ export const leftOf = ({ left, until }: { left: number; until: number | null }, 
   Math.max(0, until === null ? left : until - now);
 
 /**
- * The clocks in the top bar: that of the player's question, or else those of other questions, or else the seat clocks.
+ * The clocks in the top bar: that of the player's question, or else that of another question, or else the seat clocks.
  */
 export function Countdown({ play }: { play: Play }) {
   const { clocks, times, result } = play.table;

@@ -15,19 +15,20 @@ const share = (won: number): string => t('hint-won', { share: formatPercent(won)
 /** Difference in points below which two answers count as equally good. */
 const EQUAL = 0.05;
 
-/** Explains in numbers why the first of the ranked answers is the best. */
+/** Explains in numbers why the first ranked answer is best. Compares it with the second if both were simulated. */
 export function reasonOf([best, next]: readonly RankedAnswer[]): string {
-  if (!best || !next || best.worlds === 0 || next.worlds === 0) return t('hint-single');
-  const better = best.lead - next.lead;
-  const compared = Math.abs(better) < EQUAL ? 'equal' : better > 0 ? 'better' : 'close';
+  if (!best || best.worlds === 0) return t('hint-no-simulations');
+  const other = next && next.worlds > 0 ? next : null;
+  const better = other ? best.lead - other.lead : 0;
+  const compared = !other ? 'none' : Math.abs(better) < EQUAL ? 'equal' : better > 0 ? 'better' : 'close';
   const reason = t('hint-reason', {
     lead: formatSigned(best.lead),
     worlds: best.worlds,
     compared,
     by: formatDecimal(better),
   });
-  if (best.won === null || next.won === null) return reason;
-  return `${reason} ${t('hint-won-compared', { best: formatPercent(best.won), next: formatPercent(next.won) })}`;
+  if (!other || best.won === null || other.won === null) return reason;
+  return `${reason} ${t('hint-won-compared', { best: formatPercent(best.won), next: formatPercent(other.won) })}`;
 }
 
 /** The hard bot's answer to a question, with its reasons. Hints are kept in the record. */

@@ -3,7 +3,7 @@ import s from './play.module.css';
 import { keyOf, type Play } from './play.ts';
 import { t } from './text.ts';
 
-/** Selects one of several open questions. */
+/** Lets the player switch between several open questions. */
 export function Questions({ play }: { play: Play }) {
   const { asks, ask, words } = play;
   if (asks.length < 2 || !ask) return null;

@@ -291,7 +291,7 @@ function SeatScreen(props: TableScreenProps) {
                   ...play,
                   hold: delayEnd,
                   talk,
-                  onRecap: () => void begin(),
+                  onRecap: table.mySeats.length > 0 ? () => void begin() : undefined,
                   onSkip: botsMove ? () => client.setPace(0) : undefined,
                   onResult: over ? () => setOpen('end') : undefined,
                 }

@@ -14,7 +14,7 @@ export const inOrder = ({ places }: Result): number[] =>
     .sort((a, b) => a.place - b.place)
     .map(({ seat }) => seat);
 
-/** What decided a game. No category is named if the numbers do not show one or if second place resigned. */
+/** What decided a game. Names no category if the numbers do not show one or if the player in second place resigned. */
 export function decidingFactor(
   result: Result,
   parts: readonly ScorePart[],

@@ -18,7 +18,7 @@ export const t = catalog('end', {
   part: 'Score category',
   'play-again': 'Play again',
   replay: 'Replay',
-  save: 'Save',
+  save: 'Download record',
   score: '{name} {score}',
   'score-by-round': 'Score by round',
   total: 'Total',

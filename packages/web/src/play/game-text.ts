@@ -14,29 +14,35 @@ import { formatList } from '../ui/format-list.ts';
 import type { LogEntry } from '../ui/index.ts';
 import { t } from './text.ts';
 
-/** Messages of the kernel and the table, translated by the catalog `match`. A game can override them by id. */
-const TABLE_MESSAGES: Messages = {
-  ...REASONS,
-  undone: '{seat} undid a move.',
-  resigned: '{seat} resigned.',
-  'time-out': 'Time ran out for {seats}.',
-  hinted: '{seat} asked for a hint.',
+/**
+ * Events of the table itself. A game can have an event of the same type, but its message must have an argument that
+ * the table's event lacks.
+ */
+export const TABLE_EVENTS = {
+  undone: '{seat} undoes a move.',
+  resigned: '{seat} resigns.',
+  'time-out': 'Time is up for {seats}.',
+  hinted: '{seat} asks for a hint.',
   'bot-took-over': 'A bot is playing for {seat}.',
   'seat-back': '{seat} is back.',
   'pause-wanted': '{seat} asks to pause the clocks.',
-  'pause-ended': '{seat} resumed the clocks.',
+  'pause-ended': '{seat} resumes the clocks.',
   halted: 'Something went wrong in this game’s rules. The game cannot continue.',
-  abandoned: '{seat} abandoned the game.',
+  abandoned: '{seat} abandons the game.',
+  'luck-anew': 'The table has moved to the server. Everything that no player had seen was reshuffled.',
+} satisfies Messages;
+
+/** Other messages of the table. No game may use their ids. */
+export const TABLE_MESSAGES = {
   'over-abandoned':
     'Something went wrong in this game’s rules, so the game was abandoned. It is unrated and its record is kept.',
   'rules-failed': 'Something went wrong in this game’s rules, so this action is not possible. Choose another one.',
-  'luck-anew': 'The table has moved to the server. Everything that no player had seen was reshuffled.',
   'undo-learned': 'You cannot undo this: it revealed new information.',
   'undo-others-acted': 'You cannot undo this: another player has moved since.',
-  watching: 'This table is open in another tab. Play there, or close that tab.',
+  watching: 'This table is open in another tab. Close it there to play here.',
   'no-hints': 'Hints are not allowed at this table.',
   'looking-back': 'You are viewing an earlier moment. Go back to now to play.',
-  'no-table': 'There is no such table on this device.',
+  'no-table': 'This table is not on this device. It may have been removed.',
   'newer-save': 'This table was saved by a newer version of the app. Reload the page to get the new version.',
   'other-version': 'This record was made with another version of the rules and cannot be replayed.',
   broken: 'Something went wrong: {message}',
@@ -44,7 +50,15 @@ const TABLE_MESSAGES: Messages = {
   unavailable: 'The server cannot be reached. Reconnecting…',
   'undo-declined': 'The other players declined. Your move stands.',
   'undo-asked': 'Undo requested. Waiting for the other players.',
-};
+} satisfies Messages;
+
+/** The kernel's and the table's messages, translated by the catalog `match`. */
+const MATCH_MESSAGES: Messages = { ...REASONS, ...TABLE_EVENTS, ...TABLE_MESSAGES };
+
+/** Ids under which the table's events are looked up, so that a game's messages do not replace them. */
+const tableId = (type: string): string => `table:${type}`;
+const withTableIds = (messages: Messages): Messages =>
+  Object.fromEntries(Object.keys(TABLE_EVENTS).map((type) => [tableId(type), messages[type] ?? type]));
 
 /** Turns a game's messages and events into text. */
 export interface Words {
@@ -64,8 +78,11 @@ export interface Words {
  */
 export function wordsOf(game: Game, gameUi?: GameUi, nameOf?: (seat: number) => string): Words {
   const own: Messages = { ...game.messages, ...gameUi?.messages };
-  const messages: Messages = { ...TABLE_MESSAGES, ...own };
-  const translated: Messages = { ...translateMessages('match', TABLE_MESSAGES), ...translateMessages(game.id, own) };
+  const messages: Messages = { ...MATCH_MESSAGES, ...own };
+  const common = translateMessages('match', MATCH_MESSAGES);
+  const translated: Messages = { ...common, ...translateMessages(game.id, own), ...withTableIds(common) };
+  const hasArguments = (id: string, { data }: VisibleEvent) =>
+    own[id] !== undefined && argumentsOf(own[id]).every((name) => name in data);
   const shown = (name: string, value: Json): string | null => {
     const known = gameUi?.shown(name, value) ?? null;
     if (known !== null) return known;
@@ -84,19 +101,20 @@ export function wordsOf(game: Game, gameUi?: GameUi, nameOf?: (seat: number) => 
     eventText(event) {
       const other = gameUi?.eventMessage?.(event);
       if (other !== undefined) return other && say(other);
-      // The longer message is for viewers who know the secret part.
-      const fuller = messages[`${event.type}.own`];
-      const privy = fuller !== undefined && argumentsOf(fuller).every((name) => name in event.data);
-      const id = privy ? `${event.type}.own` : event.type;
-      return messages[id] === undefined ? null : say({ id, params: event.data });
+      const { type, data: params } = event;
+      // The fuller message is for viewers who know the secret part.
+      if (hasArguments(`${type}.own`, event)) return say({ id: `${type}.own`, params });
+      if (Object.hasOwn(TABLE_EVENTS, type) && !hasArguments(type, event)) return say({ id: tableId(type), params });
+      return messages[type] === undefined ? null : say({ id: type, params });
     },
-    refusal: ({ reason, params }) =>
-      messages[reason] === undefined
-        ? t('not-allowed', { reason: reason.replace(/-/g, ' ') })
-        : say({ id: reason, params }),
+    refusal({ reason, params }) {
+      if (messages[reason] !== undefined) return say({ id: reason, params });
+      // The server's own text, for errors that only the server has.
+      return typeof params.message === 'string' && params.message !== '' ? params.message : t('not-allowed');
+    },
     anchors: (event) => gameUi?.anchors?.(event) ?? [],
     actorOf: (event) => (typeof event.data.seat === 'number' ? event.data.seat : (gameUi?.actorOf?.(event) ?? null)),
-    known: (id) => (Object.hasOwn(messages, id) && argumentsOf(messages[id] ?? '').length === 0 ? say({ id }) : null),
+    known: (id) => (Object.hasOwn(own, id) && argumentsOf(own[id] ?? '').length === 0 ? say({ id }) : null),
   };
 }
 

@@ -26,7 +26,7 @@ export interface Play {
   draft: Draft;
   setDraft(part: Partial<Draft>): void;
   answer(answer: Answer, ask?: Ask): Promise<boolean>;
-  /** Sends answers one after another. `together` is the number of answers sent, which a single undo takes back. */
+  /** Sends answers one after another. `together` counts the answers that a single undo takes back. */
   answerAll(answers: Answer[]): void;
   together: number;
   forget(): void;
@@ -38,7 +38,7 @@ export interface Play {
   /** The status line while the viewer has no question. */
   idle: string;
   toast(text: string, tone?: 'bad' | 'good' | 'plain'): void;
-  /** Replays everything since the player's last turn. */
+  /** Replays everything since the player's last turn; missing for spectators. */
   onRecap?: (() => void) | undefined;
   /** Delays the end screen and lessons while an animation runs. */
   hold?: ((on: boolean) => void) | undefined;

@@ -4,7 +4,10 @@ import type { GameUi } from '../games/game-ui.ts';
 import type { TableView } from '../table/table-types.ts';
 import type { Words } from './game-text.ts';
 
-/** Plays sounds for new events, and returns the text for screen readers: other players' events and the question. */
+/**
+ * Plays sounds for new events, the player's turn and the end of the game. Returns the text for screen readers: the
+ * latest events of other players, and the question.
+ */
 export function useEvents(table: TableView, gameUi: GameUi, words: Words, asked: string | null): string {
   const handledUpTo = useRef<number | null>(null);
   const [spoken, setSpoken] = useState('');

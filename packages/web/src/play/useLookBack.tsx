@@ -20,8 +20,8 @@ export interface LookingBack {
   /** During playback, the table at an earlier moment; otherwise null. */
   shown: { play: Play; controls: ReactNode; scene: Scene } | null;
   /**
-   * Starts playback after the event `seen`, or else after the viewer's last turn. If nothing has happened since, shows
-   * a toast.
+   * Starts playback after the event `seen`, or else after the viewer's last turn. Without `seen`, shows a toast if
+   * nothing has happened since.
    */
   begin(seen?: number): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { WidgetProps } from './PromptPanel.tsx';
 import s from './prompts.module.css';
 import { t } from './text.ts';
 
-/** Assigns numbers to several rows. */
+/** Lets the player assign numbers to several rows. */
 export function Allocate({ prompt, draft, onDraft, label }: WidgetProps<'allocate'>) {
   const total = Object.values(draft.rows).reduce((a, b) => a + b, 0);
   const set = (id: string, n: number) => onDraft({ rows: { ...draft.rows, [id]: n } });

@@ -3,7 +3,7 @@ import type { WidgetProps } from './PromptPanel.tsx';
 import s from './prompts.module.css';
 import { t } from './text.ts';
 
-/** Selects a number in a range, with buttons and a slider. */
+/** Lets the player choose a number in a range, with buttons and a slider. */
 export function Amount({ prompt, draft, onDraft }: WidgetProps<'amount'>) {
   const set = (n: number) => onDraft({ amount: Math.max(prompt.min, Math.min(prompt.max, n)) });
   return (

@@ -3,7 +3,7 @@ import type { WidgetProps } from './PromptPanel.tsx';
 import s from './prompts.module.css';
 import { t } from './text.ts';
 
-/** Orders items with up and down buttons. */
+/** Lets the player order items with up and down buttons. */
 export function Arrange({ prompt, draft, onDraft, label }: WidgetProps<'arrange'>) {
   function move(from: number, to: number) {
     const order = [...draft.order];

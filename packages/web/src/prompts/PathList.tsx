@@ -3,7 +3,7 @@ import type { WidgetProps } from './PromptPanel.tsx';
 import s from './prompts.module.css';
 import { t } from './text.ts';
 
-/** Selects a piece and its path over cells from lists. */
+/** Lets the player choose a piece and its path over cells from lists. */
 export function PathList({ prompt, draft, onDraft, label }: WidgetProps<'path'>) {
   const piece = prompt.pieces.find((one) => one.id === draft.piece);
   const walked = draft.path.length;

@@ -2,7 +2,7 @@ import type { WidgetProps } from './PromptPanel.tsx';
 import s from './prompts.module.css';
 import { t } from './text.ts';
 
-/** Selects a placement from lists, for screen readers and for games without a board. */
+/** Lets the player choose a placement from lists, for screen readers and for games without a board. */
 export function PlaceList({ prompt, draft, onDraft, label, onBoard }: WidgetProps<'place'>) {
   const piece = prompt.pieces.find((one) => one.id === draft.piece);
   const cell = piece?.cells.find((one) => one.cell === draft.cell);

@@ -4,7 +4,7 @@ import type { WidgetProps } from './PromptPanel.tsx';
 import s from './prompts.module.css';
 import { t } from './text.ts';
 
-/** Selects several items with toggle buttons. */
+/** Lets the player choose several items with toggle buttons. */
 export function Subset({ prompt, draft, onDraft, label, why, face, onLook }: WidgetProps<'subset'>) {
   return (
     <fieldset className={s.toggles} aria-label={t('picked', { count: draft.picked.length, max: prompt.max })}>

@@ -23,7 +23,10 @@ function missing(prompt: Prompt, draft: Draft): string {
   return t('missing');
 }
 
-/** The buttons of a question: its options if they are few, otherwise the confirm button; and the pass button. */
+/**
+ * The buttons of a question: the options of a short choice, a confirm button for a composed answer, and a pass button
+ * if the question can be passed.
+ */
 export function actionsFor(
   prompt: Prompt,
   draft: Draft,

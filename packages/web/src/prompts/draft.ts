@@ -15,7 +15,7 @@ export interface Draft {
   rotation: number;
   path: string[];
   terms: Transfer[];
-  /** Parties of a deal other than those who give or receive something. */
+  /** Parties of a deal. Players who give or receive something are added automatically. */
   parties: number[];
 }
 

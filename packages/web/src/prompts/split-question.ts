@@ -88,7 +88,7 @@ function place(prompt: Extract<Prompt, { kind: 'place' }>, chosen: string[]): Sh
   };
 }
 
-/** The next short question, given the choices so far; null if the question is already short. */
+/** The next short question, given the choices so far; null if the question is not split. Placements always are. */
 export function shortened(prompt: Prompt, chosen: string[], label: (option: Option) => string): Short | null {
   if (prompt.kind === 'place') return place(prompt, chosen);
   return prompt.kind === 'choose' ? byHead(prompt, chosen, label) : null;

@@ -2,7 +2,7 @@ import { catalog } from '@orrery/messages';
 
 /** Text of prompts and their controls. */
 export const t = catalog('prompts', {
-  'add-line': 'Add a line',
+  'add-line': 'Add line',
   amount: 'Amount',
   'amount-of': '{amount} of {max}',
   assigned: '{total} assigned, {max} needed',
@@ -34,7 +34,7 @@ export const t = catalog('prompts', {
   'from-lists': 'Choose from lists',
   less: 'Less',
   'less-of': 'Less {name}',
-  missing: 'Complete your answer first.',
+  missing: 'Complete your choice first.',
   more: 'More',
   'more-of': 'More {name}',
   'move-down': 'Move {name} down',

@@ -29,7 +29,7 @@ function newSalt(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** SHA-256 in URL-safe Base64, as on the server. Only available with HTTPS. */
+/** SHA-256 in URL-safe Base64, as on the server. Only available with HTTPS or on localhost. */
 async function digest(text: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return btoa(String.fromCharCode(...new Uint8Array(hash)))

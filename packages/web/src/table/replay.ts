@@ -50,7 +50,7 @@ export function replayOf(rules: Rules, record: MatchRecord, seats: SeatInfo[] | 
   return { rules, seats: seats?.length === record.seats ? seats : bySeat(record.seats), states, events, rounds };
 }
 
-/** Combines the views of all viewers: what one does not see is filled in from another, which reveals all hands. */
+/** Combines the views of all viewers: hidden parts of one view are filled in from the others, which reveals all hands. */
 export function openView(views: unknown[]): unknown {
   return views.reduce((known, other) => merged(known, other));
 }

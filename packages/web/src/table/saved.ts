@@ -17,7 +17,7 @@ export interface GameEntry {
   round: number;
   scores: number[];
   result: Result | null;
-  /** Whether it is a local player's turn; missing in older entries. */
+  /** Whether it is a local player's turn; missing in older entries and in those of lobby tables. */
   awaited?: boolean;
   /** A short text for the player's question, if known. */
   asks?: string | null;

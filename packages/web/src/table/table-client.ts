@@ -50,7 +50,7 @@ function mayUndo(undo: UndoState | undefined): MayUndo {
   return undo?.may === 'consent' ? { reason, leave: 'others' } : { reason };
 }
 
-/** The seat clocks, relative to when they were received, because the view is also rebuilt between clock updates. */
+/** The seat clocks. Deadlines count from when the clocks were received, because the view is also rebuilt in between. */
 function timesOf({ times, clockedAt }: KnownTable): SeatTimes | null {
   if (!times) return null;
   const { wanted, paused } = times;

@@ -5,7 +5,7 @@ import s from './primitives.module.css';
 
 export const MARKS = ['circle', 'triangle', 'square', 'diamond', 'hexagon', 'star'] as const;
 
-/** The mark of each seat, for games that group seats; if empty, each seat has its own mark. */
+/** The mark of each seat, for games in which several seats share one; if empty, each seat has its own mark. */
 export const OWN_MARKS: readonly number[] = [];
 export const MarksContext = createContext(OWN_MARKS);
 
@@ -16,7 +16,7 @@ export interface SeatState {
 }
 export const SeatStatesContext = createContext<readonly (SeatState | null)[]>([]);
 
-/** The icon of a seat's state; renders nothing if its player is playing. */
+/** The icon of a seat that resigned or that a bot has taken over; renders nothing for other seats. */
 export function SeatStateIcon({ seat }: { seat: number }) {
   const state = useContext(SeatStatesContext)[seat];
   return state ? <LineIcon name={state.icon} size={13} /> : null;

@@ -13,5 +13,5 @@ const studio = openPaintWorker(
   () => new Worker(new URL('./relief.worker.ts', import.meta.url), { type: 'module', name: 'relief' }),
 );
 
-/** Draws a ground in a worker. Resolves to the picture's URL, or to an empty string on failure. */
+/** Draws a ground texture in a worker. Resolves to the picture's URL, or to an empty string on failure. */
 export const drawGround = (drawing: Drawing): Promise<string> => studio({ drawing });

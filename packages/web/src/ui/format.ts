@@ -1,4 +1,5 @@
 import { currentLocale, isPseudo } from '@orrery/messages';
+import { t } from './text.ts';
 
 /** The language tag for `Intl`. Our English texts are British English. */
 export const intlLocale = (): string =>
@@ -59,10 +60,12 @@ export function formatDuration(seconds: number): string {
   return formatUnit(Math.round(seconds / size), unit);
 }
 
-/** How long ago something happened: `5 minutes ago`, `yesterday`. */
+/** How long ago something happened: `just now`, `5 minutes ago`, `yesterday`. */
 export function formatRelativeTime(then: number, now = Date.now()): string {
-  const format = new Intl.RelativeTimeFormat(intlLocale(), { numeric: 'auto' });
   const minutes = Math.round((then - now) / 60_000);
+  // The clocks of a server and a device may differ a little.
+  if (minutes >= 0) return t('just-now');
+  const format = new Intl.RelativeTimeFormat(intlLocale(), { numeric: 'auto' });
   if (minutes > -60) return format.format(minutes, 'minute');
   const hours = Math.round(minutes / 60);
   return hours > -24 ? format.format(hours, 'hour') : format.format(Math.round(hours / 24), 'day');

@@ -76,7 +76,7 @@ function heights(g: Ground): Float32Array {
   return field;
 }
 
-/** Renders a ground lit from the upper left, as grey RGBA pixels. Colour tokens drawn over it add the tint. */
+/** Renders a ground texture lit from the upper left, as grey RGBA pixels. Colour tokens drawn over it add the tint. */
 export function lightGround(g: Ground): Uint8ClampedArray<ArrayBuffer> {
   const field = heights(g);
   const pixels = new Uint32Array(g.width * g.height);

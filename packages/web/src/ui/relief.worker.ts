@@ -6,7 +6,7 @@ declare class FileReaderSync {
   readAsDataURL(blob: Blob): string;
 }
 
-// Grounds are rendered in a worker to keep the page responsive.
+// Ground textures are rendered in a worker to keep the page responsive.
 async function draw({ ground, outline, quality }: Drawing): Promise<string> {
   const { width, height } = ground;
   const canvas = new OffscreenCanvas(width, height);

@@ -14,7 +14,7 @@ export function applyTheme(theme: Theme): void {
   globalThis.localStorage?.setItem(KEY, theme);
 }
 
-/** Whether reduced motion is set, either here or in the system. */
+/** Whether reduced motion is set, either in this app or in the system. */
 export function systemPrefersReducedMotion(): boolean {
   if (globalThis.document?.documentElement.dataset.motion === 'less') return true;
   return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;

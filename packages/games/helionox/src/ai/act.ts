@@ -137,7 +137,7 @@ function call(s: State, seat: Seat): string | null {
   return null;
 }
 
-/** The free Cycle, or null; a team Cycles away the card the Syndicate would take. */
+/** The free Cycle of the least wanted card, or null; a team first Cycles the card the Syndicate would take. */
 function refresh(s: State, seat: Seat): string | null {
   if (s.thisTurn.cycled) return null;
   const wanted = s.coop ? coveted(s) : null;

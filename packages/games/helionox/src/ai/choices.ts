@@ -65,7 +65,7 @@ export function consumptions(s: State, seat: Seat, v: { count: number; hand: boo
 export const selfConsumption = (s: State, seat: Seat, v: { card: number }): Answer[] =>
   keepWorth(s, seat, v.card) < 0 ? ['consume', null] : [null, 'consume'];
 
-/** Destinations of a granted move, the most useful first. */
+/** Destinations of a granted move, the most useful first; null to stay. */
 export function moves(s: State, seat: Seat, v: { adjacent: boolean }): Answer[] {
   // Out of turn, a move matters only for the next turn, which is unknown.
   if (seat !== s.turn) return [null, ...reach(s, seat, v.adjacent).map((place) => PLACES[place] as string)];
@@ -105,7 +105,7 @@ export const copies = (s: State, seat: Seat, v: { most: number; card: number }):
 export const subdued = (s: State, seat: Seat, v: { most: number }): string[] =>
   namesOf(byWorth(subduable(s, seat, v.most), (event) => eventWorth(s, seat, event)));
 
-/** Cards to Cycle: the least wanted first, the Request last. A team starts with one that only the Syndicate can get. */
+/** Cards to Cycle: the least wanted first, the Request last. A team starts with one only the Syndicate can get. */
 export function cycles(s: State, seat: Seat): string[] {
   const ways = waysToCycle(s, seat);
   const lost = s.coop ? coveted(s) : null;
@@ -208,7 +208,7 @@ export function mixes(s: State, seat: Seat, v: { what: 'credits' | 'defense'; pr
   return least === most ? [least] : [least, most];
 }
 
-/** Architects by the value of their abilities per Cryo Counter. */
+/** Architects by the value of their abilities per Cryo Counter, best first. */
 export const architects = (cards: readonly number[]): string[] =>
   namesOf(
     byWorth(cards, (card) =>

@@ -62,7 +62,7 @@ function nextHand(s: State, player: Player, mean: number): number {
   return sum(drawn, PLAYED) + (HAND_SIZE - Math.min(HAND_SIZE, drawn.length)) * mean;
 }
 
-/** The expected further gain of a seat, beyond its current score. */
+/** The expected future gain of a seat, beyond its current score; `own` counts the cards of its next hand. */
 export function future(s: State, seat: Seat, own: boolean): number {
   const player = playerOf(s, seat);
   const left = turnsLeft(s, seat);
@@ -80,7 +80,7 @@ export function future(s: State, seat: Seat, own: boolean): number {
   return worth;
 }
 
-/** Value of a Cargo; a team needs it to take Illegal Tech away from the Syndicate. */
+/** Value of a Cargo; double for a team while it can take Illegal Tech away from the Syndicate. */
 export const cargoWorth = (s: State): number =>
   s.coop && s.illegal.some(({ cards }) => cards.length > 0) ? 2 * CARGO : CARGO;
 
@@ -160,7 +160,7 @@ const influenceAt = (s: State, slot: number): number => deckCard(faceUp(s, slot)
 /** The average Influence of a newly revealed card. */
 const UNSEEN = 1.6;
 
-/** The card the Syndicate takes next, and what it would lose without that card; null if there is a tie. */
+/** The slot the Syndicate takes next, and the Influence it would lose without it; null if empty or in a tie. */
 export function coveted(s: State): { slot: number; loss: number } | null {
   const [slot, other] = bestSlots(s);
   if (slot === undefined || other !== undefined) return null;
@@ -173,7 +173,7 @@ export function coveted(s: State): { slot: number; loss: number } | null {
 const prospects = (s: State, seat: Seat, own: boolean): number =>
   scoreOf(s, seat).total + (s.result === null ? future(s, seat, own) + progress(s, seat) : 0);
 
-/** A seat's value relative to its best opponent, or a team's relative to the Syndicate. */
+/** The value of a position for a seat: its expected lead over the best opponent, or its team's over the Syndicate. */
 export function evaluate(s: State, seat: Seat): number {
   const verdict = s.result === null ? 0 : s.result.winners.includes(seat) ? 15 : -15;
   if (s.coop) {

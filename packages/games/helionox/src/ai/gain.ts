@@ -29,7 +29,7 @@ import { NONE, playerOf, type State } from '../state.ts';
 import { cargoWorth, counted, deckOf, leastOf, plays, reach, turnsLeft } from './future.ts';
 import { DRAWS, effectsWorth, OWN, PLAYED, stepWorth } from './worth.ts';
 
-/** The value for a seat of one more step towards the Missions that count this. */
+/** The value for a seat of adding 1 to the count of unmet Missions with this goal. */
 export function missionWorth(
   s: State,
   seat: Seat,
@@ -163,7 +163,7 @@ function stepNow(s: State, seat: Seat, effect: Effect): number {
   }
 }
 
-/** The value of a list of steps for a seat in the current position; steps after a move count at its best destination. */
+/** The value of a list of steps for a seat now; local steps after a move are valued at its best destination. */
 export function nowWorth(s: State, seat: Seat, effects: Effects): number {
   let sum = 0;
   for (const [at, effect] of effects.entries()) {
@@ -190,7 +190,7 @@ function afterMove(s: State, seat: Seat, anywhere: boolean, rest: Effects): numb
   return best + 0.3;
 }
 
-/** The value of ignoring Shut Down: the Location itself, and later steps. */
+/** The value of ignoring Shut Down: using the Location, and the later steps. */
 function withoutShut(s: State, seat: Seat, rest: Effects): number {
   const { ship, embassies } = playerOf(s, seat);
   const before = s.thisTurn.ignoring;
@@ -204,7 +204,7 @@ function withoutShut(s: State, seat: Seat, rest: Effects): number {
   return worth;
 }
 
-/** Whether an Architect ability depends on the Ship's place. */
+/** Whether an Architect ability begins with a step that depends on the Ship's place. */
 const needsPlace = ({ effect: [first] }: Ability): boolean =>
   first?.op === 'key' || first?.op === 'embassy' || first?.op === 'cargo';
 
@@ -218,7 +218,7 @@ export function ready(s: State, seat: Seat): Ability[] {
   return cryo > 0 || architect === NONE || isUnder(s, 'noArchitect') ? [] : [...architectOf(architect).abilities];
 }
 
-/** Value the Architect adds to the Ship's current place. */
+/** Value of the best ability of the Architect that depends on the Ship's place. */
 export function abilityHere(s: State, seat: Seat): number {
   let best = 0;
   for (const ability of ready(s, seat)) if (needsPlace(ability)) best = Math.max(best, abilityGain(s, seat, ability));

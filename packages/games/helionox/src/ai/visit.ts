@@ -6,7 +6,7 @@ import { NONE, playerOf, type State } from '../state.ts';
 import { cargoWorth } from './future.ts';
 import { abilityHere, bestDelivery, eventWorth, nowWorth, ready, requestWorth } from './gain.ts';
 
-/** What a seat can do at a place this turn with the available Defense. */
+/** The best use of a place by a seat this turn, with the available Defense. */
 export interface Visit {
   place: number;
   worth: number;

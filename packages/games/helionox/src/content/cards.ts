@@ -3,8 +3,7 @@ import { CARD_IDS, CARDS, type Card, type DeckCard, type EventCard, FACTIONS, PL
 
 /**
  * A card in a zone is its number in the box, plus the owner of its deck in the higher bits. The owner is always public
- * and therefore part of the card's back: when hidden cards are sampled, a player's come only from that player's own
- * cards.
+ * and therefore part of the card's back: when hidden cards are sampled, a player gets only cards of their own deck.
  */
 const OWNER = 512;
 const FACE = OWNER - 1;
@@ -16,7 +15,7 @@ export const ownerOf = (card: number): Seat => (card >> 9) - 1;
 /** The card as part of a player's deck. */
 export const claimed = (card: number, seat: Seat): number => faceOf(card) + OWNER * (seat + 1);
 
-/** The name of a card in answers and events: `B03.2`. */
+/** The id of a card in answers and events: `B03.2`. */
 export const nameOf = (card: number): string => CARD_IDS[card & FACE] as string;
 export const namesOf = (cards: readonly number[]): string[] => cards.map(nameOf);
 /** The name printed on a card. */

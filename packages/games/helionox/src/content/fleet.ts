@@ -10,7 +10,7 @@ const fleet = (id: string, name: string, ability: FleetAbility): FleetAsset => (
   ability,
 });
 
-/** The four ships of Mercury Protocol; each can be used once per turn. */
+/** The four Fleet Assets of Mercury Protocol; each works once per turn. */
 export const FLEET: readonly FleetAsset[] = [
   // Ruling R55 takes precedence over HX-357: a taxed move keeps its price.
   fleet('F1', 'Petrel Courier', { on: 'paidMove', less: 1, floor: 1 }),

@@ -10,7 +10,10 @@ const parts = (...rows: [[number, number], [number, number], [number, number]]):
   return [a, b, c] as Parts;
 };
 
-/** The three parts of the Event deck by mode and number of players; `team` is co-op and solo (HX-030 to HX-032, HX-291 to HX-294). */
+/**
+ * The three parts of the Event deck by mode and number of players; `team` is co-op and solo (HX-030 to HX-032,
+ * HX-291 to HX-294).
+ */
 export const EVENT_DECKS: Readonly<Record<'competitive' | 'team', Readonly<Record<number, Parts>>>> = {
   competitive: {
     2: parts([6, 0], [5, 1], [4, 2]),
@@ -48,7 +51,7 @@ export const HAND_SIZE = 5;
 /** Number of cards drawn in the End Phase under `drawFour`. */
 export const REDUCED_DRAW = 4;
 
-/** Limited pieces (HX-016). */
+/** Limits (HX-016): Embassies and Cryo Counters of a player, Cargo of a colour, banked tokens of a kind. */
 export const EMBASSIES_EACH = 5;
 export const CRYO_EACH = 4;
 export const CARGO_OF_EACH = 4;
@@ -65,6 +68,6 @@ export const GARRISON_COST = 1;
 /** Number of Credits banked as the reward of a Delivery. */
 export const DELIVERY_REWARD = 2;
 export const INFAMY_WHEN_PLAYED = 1;
-/** Points that an owned Illegal Tech costs at the end; also what one left at a Location gives the Syndicate. */
+/** Influence that an Illegal Tech costs its owner at the end; one left at a Location gives it to the Syndicate. */
 export const ILLEGAL_TECH_AT_END = 3;
 export const DRAFTED_EACH = 3;

@@ -50,14 +50,14 @@ export const DESIGNS: readonly Card[] = bySince([
 export const CARDS: readonly Card[] = DESIGNS.flatMap((design) => new Array<Card>(design.copies).fill(design));
 export const CARD_COUNT = CARDS.length;
 
-/** Kinds with one card per design, whose cards have the same name as the design. */
+/** Kinds with one card per design; the card has the id of its design. */
 const SINGLE: ReadonlySet<CardKind> = new Set<CardKind>(['location', 'architect', 'mission', 'fleet']);
 
 function idOf(design: Card, copy: number): string {
   if (SINGLE.has(design.kind)) return design.id;
   return `${design.id}${design.kind === 'request' ? '-' : '.'}${copy}`;
 }
-/** Name of each physical card: `B03.2`, `EE1.1`, `RQ-europa-ceres-1`, `A01`. */
+/** Id of each physical card: `B03.2`, `EE1.1`, `RQ-europa-ceres-1`, `A01`. */
 export const CARD_IDS: readonly string[] = DESIGNS.flatMap((design) =>
   Array.from({ length: design.copies }, (_card, i) => idOf(design, i + 1)),
 );
@@ -66,9 +66,9 @@ const DESIGN_OF: ReadonlyMap<string, Card> = new Map(DESIGNS.map((design) => [de
 
 export const cardOf = (card: number): Card => CARDS[card] as Card;
 export const cardId = (card: number): string => CARD_IDS[card] as string;
-/** The card with this name, or -1. */
+/** The card with this id, or -1. */
 export const cardNamed = (id: string): number => NUMBER_OF.get(id) ?? -1;
-/** The design with this name, or null. */
+/** The design with this id, or null. */
 export const designNamed = (id: string): Card | null => DESIGN_OF.get(id) ?? null;
 
 /** All physical cards whose face passes the test, in order. */

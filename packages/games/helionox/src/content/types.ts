@@ -60,7 +60,7 @@ export type Penalty =
   | 'tax'
   /** Market cards cost 1 more; cumulative. */
   | 'inflation'
-  /** Each player with Cargo returns one. */
+  /** Each player with Cargo returns one Cargo. */
   | 'raid'
   /** Catastrophic: tax on leaving any Location. */
   | 'taxEverywhere'

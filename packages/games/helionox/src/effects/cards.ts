@@ -45,7 +45,7 @@ export function takeFromMarket(s: State, seat: Seat, faction: number, into: 'dec
   return card;
 }
 
-/** Moves an unowned card face up to a player's hand or the top of their deck. */
+/** Moves a card face up to a player's hand or the top of their deck; it then belongs to that player. */
 export function receive(s: State, seat: Seat, from: Zone, at: number, into: 'deck' | 'hand'): number {
   const zone = playerOf(s, seat)[into];
   const card = move(s, from, at, zone, EVERYBODY);

@@ -24,7 +24,7 @@ export function noteRound(s: State): void {
   s.history = [...s.history, row];
 }
 
-/** The chart of the game for its result. */
+/** The rows of the chart for the result: the start, then one for each round. */
 function historyOf(s: State): { start: number[]; history: number[][] } {
   const [start = [], ...history] = s.history;
   return { start, history };
@@ -39,7 +39,7 @@ function zeroCards(s: State, seat: Seat): number {
 
 /**
  * The ranking criteria of each seat: score, Trophy Pile, cards with 0 Influence (HX-207, HX-208). Resigned seats rank
- * last.
+ * last, the first to resign lowest.
  */
 const ranksOf = (s: State, scores: readonly Score[]): number[][] =>
   s.players.map((player, seat) => [
@@ -49,7 +49,7 @@ const ranksOf = (s: State, scores: readonly Score[]): number[][] =>
     zeroCards(s, seat),
   ]);
 
-/** Each seat's place; full ties share one (HX-209). */
+/** Each seat's rank; seats tied on everything share a rank (HX-209). */
 function placesOf(ranks: readonly number[][]): number[] {
   const ahead = (a: readonly number[], b: readonly number[]): boolean => {
     const apart = a.map((value, i) => value - (b[i] as number)).find((difference) => difference !== 0) ?? 0;
@@ -67,7 +67,7 @@ function decidedBy(ranks: readonly number[][], winners: readonly Seat[]): string
   return asGood(1) ? 'tie-trophies' : 'last-event';
 }
 
-/** Sets the result; a game with too few players left ended by resignation. */
+/** Ends the game and returns its result. A competitive game with fewer than two players left ends by resignation. */
 export function conclude(s: State): Result {
   s.phase = 'over';
   s.turn = NONE;

@@ -22,7 +22,7 @@ const DECIDING: ReadonlySet<Op> = new Set<Op>([
   'all',
 ]);
 
-/** Whether a step, including its conditional steps, needs no decision. */
+/** Whether a step needs no decision. The steps inside an `if` or `per` never need one. */
 export const isInstant = (effect: Effect): boolean => !DECIDING.has(effect.op);
 
 /** Resolves steps that need no decision; `card` is their source. */

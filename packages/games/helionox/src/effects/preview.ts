@@ -58,7 +58,7 @@ export function sumOf(gains: readonly Gain[]): Gain {
 /** Whether an effect only adds to the pool, so that its timing does not matter. */
 export const isPlain = (effects: Effects): boolean => effects.every(({ op }) => op === 'credit' || op === 'defense');
 
-/** The changes of a seat's amounts. `change` runs on a copy and may change only amounts. */
+/** The changes of a seat's amounts. `change` runs on a shallow copy: it may change numbers, but no zones or lists. */
 function changeBy(s: State, seat: Seat, change: (copy: State) => void): Gain {
   const before = playerOf(s, seat);
   const after = { ...before };

@@ -33,10 +33,10 @@ export function programsOf(cards: Iterable<Card>): Programs {
 export const PROGRAMS: Programs = programsOf(DESIGNS);
 const NAMES: ReadonlyMap<Effects, string> = new Map([...PROGRAMS].map(([name, effects]) => [effects, name]));
 
-/** The steps with this name. */
+/** The list of steps with this name. */
 export function stepsOf(name: string): Effects {
   const found = PROGRAMS.get(name);
-  if (found === undefined) throw new Error(`no card has the steps ${name}`);
+  if (found === undefined) throw new Error(`no card has a list of steps named "${name}"`);
   return found;
 }
 

@@ -12,7 +12,7 @@ export function useLocation(s: State, seat: Seat, what: 'bonus' | 'key'): void {
   resolve(s, seat, locationOf(s.locations[ship] as number)[what]);
 }
 
-/** Records the one Location use of a turn (HX-089). */
+/** Uses a Location ability as the turn's one Location use (HX-089). */
 export function takeLocationUse(s: State, seat: Seat, what: 'bonus' | 'key'): void {
   s.thisTurn.accessed = true;
   useLocation(s, seat, what);

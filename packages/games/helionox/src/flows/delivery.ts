@@ -88,7 +88,7 @@ export const raid = flow(
       who: (_s, v) => v.seat,
       text: () => msg('ask-raid'),
       items: (s, _v, seat) => carried(s, seat),
-      show: (_s, id) => ({ text: msg(`place-${id}`) }),
+      show: (_s, id) => ({ text: msg(`location-${id}`) }),
       rule: () => refuse('cargo-not-aboard', 'HX-257'),
       take: (s, _v, seat, colour) => loseCargo(s, seat, colour),
     }),

@@ -21,7 +21,7 @@ export const draft = flow(
       reveal: (s, _v, picks) => keepAndPass(s, picks),
     }),
     again: (s, _v, go) => {
-      // For the third pick there is only one card left.
+      // The last Architect needs no pick.
       const { held } = playerOf(s, 0);
       if (held.cards.length > 1) return go.jump('pick');
       for (const player of s.players) move(s, player.held, 0, player.picked);
@@ -47,7 +47,7 @@ function keepAndPass(s: State, picks: readonly (number | null)[]): void {
     const both = maskOf(seat) | maskOf(s.order[(i + 1) % s.order.length] as Seat);
     // Players who saw these cards earlier cannot tell which one was kept, unless the others come back to them.
     for (const at of held.cards.keys()) held.known[at] = (held.known[at] as number) & both;
-    // A resigned player keeps the first one.
+    // For a resigned player, the first Architect is kept.
     move(s, held, held.cards.indexOf(picks[seat] ?? (held.cards[0] as number)), picked);
     return held;
   });
@@ -58,7 +58,7 @@ function keepAndPass(s: State, picks: readonly (number | null)[]): void {
   }
 }
 
-/** Reveals the chosen Architect; the other two leave the game unseen (HX-553). */
+/** Takes the chosen Architect, or the first for a resigned player; the others go to the box unseen (HX-553). */
 function chooseArchitect(s: State, seat: Seat, chosen: number | null): void {
   const player = playerOf(s, seat);
   const { picked } = player;

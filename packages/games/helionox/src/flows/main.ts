@@ -117,7 +117,7 @@ function carryOut(s: State, seat: Seat, { verb, on, who }: Action, go: Go): void
 /** The initial flags of a Call for Collaboration. */
 const NO_ANSWER = { answered: false, accepted: false, callerStopped: false, partnerStopped: false } as const;
 
-/** Actions that need no further answer; their effects run as separate flows. */
+/** Actions that need no further answer; the steps of cards and abilities are resolved afterwards. */
 const IMMEDIATE = {
   play: playCard,
   prime(s: State, seat: Seat) {

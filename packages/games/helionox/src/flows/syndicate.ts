@@ -6,7 +6,10 @@ import { isActive, sideOf } from '../rules/space.ts';
 import { flow, marketOf, NONE, type State } from '../state.ts';
 import { cards, slots, slotsUpTo } from './choices/options.ts';
 
-/** The Shadow Syndicate scores an Event and a Market card; the player whose turn ended decides ties (HX-298 to HX-307, HX-545). */
+/**
+ * The Shadow Syndicate scores an Event and a Market card; the player whose turn ended decides ties (HX-298 to HX-307,
+ * HX-545).
+ */
 export const syndicate = flow(
   'syndicate',
   { event: withDefault(int, NONE), slot: withDefault(int, NONE) },

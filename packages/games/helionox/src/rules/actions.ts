@@ -20,7 +20,10 @@ export type Verb =
   | 'garrison'
   | 'end';
 
-/** A Main Phase action: `on` is a card, faction, place or ability; `who` is the seat called for Collaboration. */
+/**
+ * A Main Phase action. `on` is a card, faction, place, ability or means of payment, `who` the seat called for
+ * Collaboration; -1 if there is none.
+ */
 export interface Action {
   id: string;
   verb: Verb;

@@ -10,7 +10,7 @@ export function creditsOf(costs: Costs): number {
   return sum;
 }
 
-/** The cards an alternative cost takes; icons that name a faction come before those for any card. */
+/** The discard icons of an alternative cost, as printed: factions before `any`. */
 export const discardsOf = (costs: Costs): ('any' | Faction)[] =>
   costs.flatMap((cost) => ('discard' in cost ? [cost.discard] : []));
 

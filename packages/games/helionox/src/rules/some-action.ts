@@ -9,7 +9,7 @@ import { eventsAt } from './space.ts';
 /** Number of random attempts at an action before ending the phase. */
 const TRIES = 12;
 
-/** Makes a few random attempts, then ends the phase: cheap, and every legal action can be chosen. */
+/** A random legal action. Cheap: it makes a few attempts, then ends the phase; every legal action is possible. */
 export function someAction(s: State, seat: Seat, rng: Rng): string {
   if (below(rng, 24) === 0) return 'end';
   for (let tries = 0; tries < TRIES; tries++) {
@@ -25,7 +25,7 @@ const oneOf = (rng: Rng, list: readonly string[]): string => list[below(rng, lis
 const PLAIN = ['bonus', 'key', 'embassy', 'architect:1', 'architect:2'] as const;
 const BREAK = ['garrison:credit', 'garrison:defense'] as const;
 
-/** A random action, legal or not. */
+/** A random action, legal or not; null if there is no card or Event to name. */
 function guess(s: State, seat: Seat, rng: Rng): string | null {
   const { hand, ship } = playerOf(s, seat);
   const dice = below(rng, s.mercury ? 20 : 16);

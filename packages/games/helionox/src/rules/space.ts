@@ -48,7 +48,7 @@ export const activeEventAt = (s: State, place: number): boolean =>
 export const isShut = (s: State, seat: Seat, place: number): boolean =>
   !has(s.thisTurn.ignoring, seat) && isShutDown(s, place);
 
-/** What can Shut Down a Location: an Event there, any catastrophe, or a Garrison (HX-070, HX-071, HX-288). */
+/** A cause of Shut Down: an Active Event there, any Active catastrophe, or a Garrison (HX-070, HX-071, HX-288). */
 export type ShutDownCause = 'event' | 'catastrophe' | 'garrison';
 
 /** Whether a Location is Shut Down, even if a player may ignore it (HX-070 to HX-072, HX-288). */
@@ -80,7 +80,10 @@ export function isTaxed(s: State, place: number): boolean {
   return false;
 }
 
-/** The price of a paid move, its rule, and whether the Fleet Asset lowers it; taxed moves get no discount (HX-164 to HX-169, HX-357). */
+/**
+ * The price of a paid move, its rule, and whether the Fleet Asset lowers it; taxed moves get no discount (HX-164 to
+ * HX-169, HX-357).
+ */
 export function movePrice(s: State, seat: Seat, to: number): { price: number; cheaper: boolean; rule: string } {
   const { ship, embassies } = playerOf(s, seat);
   if (isTaxed(s, ship)) return { price: MOVE_COST_TAXED, cheaper: false, rule: 'HX-168' };

@@ -30,8 +30,8 @@ export function dealDecks(s: State): void {
 }
 
 /**
- * Deals one Architect to each player; in a draft, three to pick from; to a solo player, all or three of them (HX-041,
- * HX-042, HX-054, HX-558).
+ * Deals one Architect to each player, or three to pick from in a draft. A solo player picks from all Architects, or
+ * from three with the draft option (HX-041, HX-042, HX-054, HX-558).
  */
 export function dealArchitects(s: State, inUse: (card: number) => boolean, draft: boolean): void {
   const deck = shuffled(s.rng, SUPPLY.architects.filter(inUse));

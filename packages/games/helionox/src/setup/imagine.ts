@@ -16,7 +16,7 @@ const isCatastrophic = (card: number): boolean => eventCard(card).catastrophic;
  */
 export function imagine(s: State, _seat: Seat | null, rng: Rng): void {
   const { cards } = s.events;
-  // Events set aside for a resigned seat were seen by all.
+  // All seats saw the Events that were set aside for a resigned seat.
   const unknown = (at: number) => s.box.known[at] !== EVERYBODY;
   const stored = [...s.box.cards.keys()].filter((at) => isEvent(s.box.cards[at] as number) && unknown(at));
   const unseen = [...cards, ...stored.map((at) => s.box.cards[at] as number)].sort((a, b) => a - b);

@@ -28,9 +28,9 @@ export const options = shape({
     'The five from the base game, the five from Mercury Protocol, a random mix, or the first player’s choice.',
     { base: 'Base', mercury: 'Mercury', mixed: 'Mixed', picked: 'Picked' },
   ),
-  chooseStart: titled(flag, 'Choose where to start', 'Each player chooses a starting Location.'),
-  ring: titled(flag, 'Ring board', 'House layout: the Locations form a ring, so Europa is next to Earth.'),
-  embassyScoring: titled(flag, 'Embassies score', 'Each Embassy is worth 1 Influence at the end.'),
+  chooseStart: titled(flag, 'Choose starting Location', 'Each player chooses where their Ship starts.'),
+  ring: titled(flag, 'Ring board', 'House rule: the Locations form a ring, so Europa is next to Earth.'),
+  embassyScoring: titled(flag, 'Embassy scoring', 'Each Embassy is worth 1 Influence at the end.'),
 });
 export type Options = TypeOf<typeof options>;
 
@@ -49,14 +49,12 @@ export const setups: readonly { name: string; options: Partial<Options> }[] = [
 export function checkOptions(chosen: Options, count: number): Fault | null {
   const fault = (path: string, expected: string): Fault => ({ path, expected });
   if (chosen.locations !== 'base' && !chosen.mercury) {
-    return fault('.locations', 'base in a game without Mercury Protocol');
+    return fault('.locations', 'Without Mercury Protocol, only the base Locations are available.');
   }
   if (chosen.mode === 'cooperative') {
-    return chosen.missions
-      ? fault('.missions', 'false in a co-operative game, which always has its own Missions')
-      : null;
+    return chosen.missions ? fault('.missions', 'Co-operative games always have their own Missions.') : null;
   }
-  if (count === 1) return fault('.mode', 'cooperative with one player');
-  if (chosen.difficulty !== 'normal') return fault('.difficulty', 'normal in a competitive game');
-  return chosen.hard ? fault('.hard', 'false in a competitive game') : null;
+  if (count === 1) return fault('.mode', 'With one player, the game is co-operative.');
+  if (chosen.difficulty !== 'normal') return fault('.difficulty', 'Only co-operative games have a difficulty.');
+  return chosen.hard ? fault('.hard', 'Hard mode is for co-operative games.') : null;
 }

@@ -52,7 +52,7 @@ export function setup(core: Core, seats: number, options: Options): State {
   }
   putAway(s, SUPPLY.starting, EVERYBODY);
   stackEvents(s, inUse);
-  // A solo player chooses everything (HX-319).
+  // A solo player chooses the faction pair later, in `outfit` (HX-319).
   if (seats > 1) dealDecks(s);
   dealArchitects(s, inUse, options.draft);
   if (mercury) layMercury(s, seats);

@@ -6,11 +6,12 @@ import type { HelionoxView, SeenCard, SeenEvent, SeenLocation, SeenPlayer } from
 import { goalText } from './card-text.ts';
 import { effectText } from './effect-text.ts';
 import { alternativeText } from './event-text.ts';
-import { factionName, placeName } from './names.ts';
+import { factionName, placeInSentence, placeName } from './names.ts';
 
 const t = catalog('helionox-board', {
   player: 'player {number}',
   nothing: 'nothing',
+  phase: '{phase, select, setup {Setup} event {Event Phase} main {Main Phase} end {End Phase} other {Game over}}',
   turn: 'Turn {turn}, {phase}. Events left: {events}.',
   'turn-of': 'Turn {turn}, {phase}, {player}’s turn. Events left: {events}.',
   market: 'Market: {slots}; Prime Assets {primes}.',
@@ -35,12 +36,12 @@ const t = catalog('helionox-board', {
   cards: 'hand {hand}, deck {deck}, discard {discard}',
   trophies: 'trophies {n}',
   infamy: 'Infamy {n}',
-  bank: 'Bank {credits} Credits and {defense} Defense',
+  bank: 'Bank {credits, plural, one {# Credit} other {# Credits}} and {defense} Defense',
   cargo: 'Cargo {places}',
   mission: 'Mission: {goal} (now {has})',
   team: 'Team {team}, Shadow Syndicate {syndicate}',
-  own: 'You have {credits} Credits and {defense} Defense. Played: {cards}.',
-  request: 'Request: {from} to {to}, worth {worth}',
+  own: 'You have {credits, plural, one {# Credit} other {# Credits}} and {defense} Defense. Played: {cards}.',
+  request: 'Request: from {from} to {to}, worth {worth} Influence',
 });
 
 const nameOf = (card: SeenCard): string => cardOf(cardNamed(card.id)).name;
@@ -63,7 +64,7 @@ export function textBoard(view: HelionoxView): string {
 }
 
 function turnLine({ turns, phase, turn, eventsLeft }: HelionoxView): string {
-  const now = { turn: turns, phase, events: eventsLeft };
+  const now = { turn: turns, phase: t('phase', { phase }), events: eventsLeft };
   return turn === null ? t('turn', now) : t('turn-of', { player: playerName(turn), ...now });
 }
 
@@ -118,7 +119,7 @@ function playerLine(player: SeenPlayer, view: HelionoxView): string {
     isViewer: player.seat === view.seat ? 'yes' : 'no',
     facts: facts(
       t('influence', { n: player.score.total }),
-      t('at', { place: placeName(player.place) }),
+      t('at', { place: placeInSentence(player.place) }),
       architect && t('architect', { name: architect.name, cryo: player.cryo }),
       t('embassy-count', { n: player.embassies.length }),
       t('cards', { hand: player.hand.length, deck: player.deck, discard: player.discard.length }),
@@ -145,7 +146,7 @@ function ownLines(view: HelionoxView): string[] {
   return [
     t('own', { credits: own.credits, defense: own.defense, cards: listed(own.played.map(nameOf)) }),
     ...(request
-      ? [t('request', { from: placeName(request.from), to: placeName(request.to), worth: request.worth })]
+      ? [t('request', { from: placeInSentence(request.from), to: placeInSentence(request.to), worth: request.worth })]
       : []),
     ...own.hand.flatMap((card) => (card ? [`  ${card.id}  ${nameOf(card)}`] : [])),
   ];

@@ -128,7 +128,7 @@ export const t = catalog('helionox-cards', {
   'penalty-noGrantedMove': 'While Active: only paid moves are possible.',
   'penalty-noCycle': 'While Active: nothing can be cycled.',
 
-  // Missions. `needed` is a number, or one for each number of players: `5 / 10 / 15 / 20`.
+  // Missions. `needed` is one number, or the numbers for 1 to 4 players: `5 / 10 / 15 / 20`.
   'goal-marketCards':
     '{mode, select, team {at least {needed} {faction} Market cards in the team’s deck, hand and discard pile} other {at least {needed} {faction} Market cards in your deck, hand and discard pile}}',
   'goal-embassies':

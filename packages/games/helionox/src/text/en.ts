@@ -4,14 +4,14 @@ import { DESIGNS, EVENTS } from '../content/set.ts';
 import { cardText } from './card-text.ts';
 import { t } from './catalog.ts';
 import { alternativeText } from './event-text.ts';
-import { factionName, placeName } from './names.ts';
+import { factionName, placeInSentence, placeName } from './names.ts';
 
 /** Explanations of the terms in card texts, as `term-<word>`. */
 const terms: Messages = {
   'term-credit': 'Credits pay for cards, moves, Embassies and Cargo. Unspent Credits are lost at the end of the turn.',
   'term-defense': 'Defense overcomes Events. Unspent Defense is lost at the end of the turn.',
-  'term-influence': 'Influence counts for you at the end of the game.',
-  'term-infamy': 'Infamy counts against you at the end of the game.',
+  'term-influence': 'Influence adds to your score at the end of the game.',
+  'term-infamy': 'Infamy lowers your score at the end of the game.',
   'term-consume': 'Consume: the card leaves your deck for good and goes to the Consumed area.',
   'term-obtain': 'Obtain: the card goes on top of your deck.',
   'term-secure': 'Secure: the card goes to your hand.',
@@ -37,7 +37,11 @@ const named = (prefix: string, names: Readonly<Record<string, string>>): Message
   Object.fromEntries(Object.entries(names).map(([id, name]) => [`${prefix}-${id}`, name]));
 
 const labels: Messages = {
-  ...Object.fromEntries(PLACES.map((place) => [`place-${place}`, placeName(place)])),
+  ...Object.fromEntries(PLACES.map((place) => [`location-${place}`, placeName(place)])),
+  // The parameters `place` and `cargo` of other messages, in the command line.
+  ...Object.fromEntries(
+    PLACES.flatMap((place) => ['place', 'cargo'].map((param) => [`${param}-${place}`, placeInSentence(place)])),
+  ),
   ...Object.fromEntries(FACTIONS.map((faction) => [`faction-${faction}`, factionName(faction)])),
   ...named('difficulty', { rookie: 'Rookie', normal: 'Normal', veteran: 'Veteran', master: 'Master' }),
   ...named('type', { tech: 'Tech', operative: 'Operative' }),
@@ -51,7 +55,7 @@ const cards: Messages = Object.fromEntries(
   ]),
 );
 
-/** Prompts for the cards of an alternative cost: `ransom-EE3`. */
+/** Prompts to choose the cards that pay an Event's alternative cost, such as `ransom-EE4`. */
 const ransoms: Messages = Object.fromEntries(
   EVENTS.flatMap(({ id, name, active }) => {
     const price = alternativeText(active.alternative);

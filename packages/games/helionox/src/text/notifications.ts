@@ -11,7 +11,7 @@ export const briefs: Messages = {
   'brief-syndicate-chooseEvent': 'Choose an Event for the Syndicate',
   'brief-syndicate-chooseCard': 'Choose a Market card for the Syndicate',
   'brief-main-act': 'Play your Main Phase',
-  'brief-endPhase-keep': 'Choose cards to keep',
+  'brief-endPhase-keep': 'Choose cards to discard',
   'brief-ransom-choose': 'Choose cards to pay for an Event',
   'brief-mix-choose': 'Choose how much your Bank pays',
   'brief-collaboration-answer': 'Answer {seat}’s call for help',

@@ -11,14 +11,17 @@ const at = (event: EventCard, setting: Setting) => scene({ mercury: event.mp, at
 describe.each(EVENTS.map((event) => [event.id, event] as const))('%s', (id, event) => {
   const card = `${id}.1`;
 
-  it.each(['inactive', 'active'] as const)('HX-386 is Overcome %s for what that side says, and for no less', (side) => {
-    const { defense, influence } = event[side];
-    const t = at(event, { defense, [side]: [card] });
-    t.say(0, `overcome:${card}`);
-    expect([pool(t), me(t).influence, names(me(t).trophies)]).toEqual([[0, 0], influence, [card]]);
-    const short = at(event, { defense: defense - 1, [side]: [card] });
-    expect(short.refused(0, `overcome:${card}`)).toMatchObject({ reason: 'too-little-defense', rule: 'HX-150' });
-  });
+  it.each(['inactive', 'active'] as const)(
+    'HX-386 is Overcome %s for the cost of that side, and for no less',
+    (side) => {
+      const { defense, influence } = event[side];
+      const t = at(event, { defense, [side]: [card] });
+      t.say(0, `overcome:${card}`);
+      expect([pool(t), me(t).influence, names(me(t).trophies)]).toEqual([[0, 0], influence, [card]]);
+      const short = at(event, { defense: defense - 1, [side]: [card] });
+      expect(short.refused(0, `overcome:${card}`)).toMatchObject({ reason: 'too-little-defense', rule: 'HX-150' });
+    },
+  );
 
   it('HX-156 HX-158 accepts its full alternative cost while Active, and none while Inactive', () => {
     const icons: readonly AlternativeCost[] = event.active.alternative;

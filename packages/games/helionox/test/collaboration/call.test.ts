@@ -247,7 +247,7 @@ describe('Call for Collaboration', () => {
     t.say(1, inHand(t, 1, 'SP'));
     expect(t.refused(0, 'architect:2')).toMatchObject({ reason: 'architect-frozen', rule: 'HX-079' });
     t.say(0, 'bonus');
-    // Each side is credited with one of the five.
+    // The Event costs 2: each side pays 1, so the caller keeps 4 of 5 Defense.
     expect([at(t, 0).defense, at(t, 0).influence, at(t, 1).influence]).toEqual([4, 1, 1]);
     expect(t.state.thisTurn).toMatchObject({ accessed: true, visited: 1 << 1 });
   });

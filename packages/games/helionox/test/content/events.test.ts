@@ -214,7 +214,7 @@ describe('the Event decks', () => {
     ['HX-291', 'team', 2, '10+1 10+1 11+2', 35],
     ['HX-292', 'team', 3, '15+2 15+2 15+4', 53],
     ['HX-293', 'team', 4, '21+2 20+4 20+4', 71],
-  ] as const)('%s %s deck for %i: %s', (_rule, mode, players, text, total) => {
+  ] as const)('%s %s deck for %i players: %s', (_rule, mode, players, text, total) => {
     const parts = EVENT_DECKS[mode][players] ?? [];
     expect(parts.map(({ regular, catastrophic }) => `${regular}+${catastrophic}`).join(' ')).toBe(text);
     expect(parts.reduce((n, { regular, catastrophic }) => n + regular + catastrophic, 0)).toBe(total);

@@ -89,7 +89,7 @@ export function keepsContract(mode: Mode, seats: number): void {
   describeContract(
     { describe, it, expect },
     game,
-    // One game is checked fully: the last, which has Mercury Protocol.
+    // One game is checked fully, in the last setup, which has Mercury Protocol.
     setups.map((options, i) => ({ seats, options, full: i === setups.length - 1 ? 1 : 0 })),
     {
       games: Math.ceil(GAMES / setups.length),

@@ -9,7 +9,7 @@ const MATRIX: Readonly<Record<Mode, readonly Options[]>> = {
   competitive: EITHER.map((missions) => ({ missions })),
   cooperative: ['rookie', 'normal', 'veteran', 'master'].map((difficulty) => ({ difficulty })),
 };
-/** Without and with Mercury Protocol; competitive games play it twice, so that all its Locations occur. */
+/** Without and with Mercury Protocol; competitive games use it twice, so that every value of `locations` occurs. */
 const MERCURY: Readonly<Record<Mode, readonly boolean[]>> = {
   competitive: [false, true, true],
   cooperative: [false, true],

@@ -86,7 +86,7 @@ describe('the Main Phase', () => {
     expect(at(t, 0).influence).toBe(0);
   });
 
-  /** Main Phase actions, all refused while something is being resolved. */
+  /** Checks that these Main Phase actions are refused while another question is open. */
   const barred = (t: Scene, ...ids: string[]) => {
     expect(t.asked().map((row) => row.flow)).not.toContain('main');
     for (const id of ids) expect(t.refused(0, id).reason).toBeTruthy();

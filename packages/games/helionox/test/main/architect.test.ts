@@ -35,7 +35,7 @@ describe('Architect', () => {
     expect(at(t, 0)).toMatchObject({ cryo: 2, defense: 6 });
   });
 
-  it('HX-438 HX-078 no Architect works while Machine Revolt is Active, but counters still melt', () => {
+  it('HX-438 HX-078 no Architect works while Machine Revolt is Active, but counters are still removed', () => {
     const t = scene({ active: ['X08'], players: [{ cryo: 0 }, { cryo: 2 }] });
     expect(t.refused(0, 'architect:1')).toMatchObject({ reason: 'architects-barred', rule: 'HX-438' });
     endTurn(t, 0);

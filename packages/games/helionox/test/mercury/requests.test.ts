@@ -17,7 +17,7 @@ function stackRequest(t: Scene, name: string): void {
       s.requests.known.push(0);
       return;
     }
-    throw new Error(`no ${name}`);
+    throw new Error(`Request ${name} is not available`);
   });
 }
 

@@ -14,7 +14,7 @@ import {
 import type { State } from '../../src/state.ts';
 import { fleetOf, type Memory } from './memory.ts';
 
-// An independent check of legal actions, written only from the rules and the cards; it shares no code with the game.
+// An independent check of legal actions, written only from the rules; it shares the cards with the game, but no rules.
 
 const deck = (card: number): DeckCard => cardOf(faceOf(card)) as DeckCard;
 const event = (card: number): EventCard => cardOf(faceOf(card)) as EventCard;

@@ -2,7 +2,7 @@ import type { Event } from '@orrery/kernel';
 import { cardNamed, cardOf, type DeckCard, PLACES } from '../../src/content/index.ts';
 import type { State } from '../../src/state.ts';
 
-/** What the referee remembers of a turn; derived only from the log, never from the game's own record. */
+/** The referee's own record of a turn, derived from answers and the log, never from the game's `thisTurn`. */
 export interface Memory {
   cycled: boolean;
   usedLocation: boolean;
@@ -34,7 +34,7 @@ const text = (value: unknown): string => String(value);
 /** The Wraith, and the two Illegal Tech cards that let a player ignore Shut Down. */
 const IGNORES = /^(A15|IE2|IM2)/;
 
-/** Records the limits that a Main Phase answer uses up. */
+/** Records the limits that an answer uses up. */
 export function noteAnswer(memory: Memory, flow: string, answer: unknown, fleet: string | null, before: State): void {
   const own = flow === 'main' || flow === 'collaboration';
   if (flow === 'main' && text(answer).startsWith('cycle:')) memory.cycled = true;

@@ -60,7 +60,7 @@ function chosen<A extends { answer: unknown }>(rng: Rng, actions: readonly A[], 
   return flow === 'main' && rest.length > 0 && below(rng, 12) > 0 ? pick(rng, rest) : pick(rng, actions);
 }
 
-/** No amount is negative, no Bank overflows, and only the Current Player and a partner have a pool. */
+/** A broken limit, or null: a negative amount, too many tokens, or a pool out of turn and outside a Collaboration. */
 function brokenLimit(s: State): string | null {
   for (const [seat, { credits, defense, bankedCredits, bankedDefense, cryo }] of s.players.entries()) {
     if (Math.min(credits, defense, bankedCredits, bankedDefense, cryo) < 0) return `seat ${seat} owes tokens`;

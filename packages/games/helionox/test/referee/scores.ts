@@ -3,7 +3,7 @@ import { faceOf } from '../../src/content/cards.ts';
 import { type Card, cardOf, type DeckCard, type EventCard, type MarketCard } from '../../src/content/index.ts';
 import type { State } from '../../src/state.ts';
 
-// An independent calculation of scores, only from the cards and the rules.
+// An independent calculation of scores from the cards and the rules; it shares no scoring code with the game.
 
 type Player = State['players'][0];
 type Piles = { active: Zone; inactive: Zone };
@@ -13,14 +13,14 @@ const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0);
 const places = (bits: number): number => [...bits.toString(2)].filter((bit) => bit === '1').length;
 const owned = (player: Player): Card[] => [player.deck, player.hand, player.discard, player.played].flatMap(faces);
 
-/** Tokens minus Infamy, printed Influence, minus 3 for each Illegal Tech, and Embassies with the option. */
+/** Influence minus Infamy, plus printed Influence, minus 3 for each Illegal Tech, plus Embassies with the option. */
 const ownScore = (s: State, player: Player): number =>
   player.influence -
   player.infamy +
   sum(owned(player).map((card) => ((card as DeckCard).influence ?? 0) - (card.kind === 'illegal' ? 3 : 0))) +
   (s.embassyScoring ? places(player.embassies) : 0);
 
-/** Scores of a competitive game; Missions give 5 each for five Bio or Cybernetic cards, four Embassies, nine Events. */
+/** Competitive scores. Missions give 5 each: five Bio cards, five Cybernetic cards, four Embassies, nine Events. */
 export const rivals = (s: State): number[] =>
   s.players.map((player) => {
     const own = owned(player);

@@ -76,7 +76,7 @@ describe('visibility', () => {
 
 describe('hidden cards', () => {
   it.each(['competitive', 'cooperative'])(
-    'HX-518 hands are seen by their owners only (%s); their size by all',
+    'HX-518 only owners see their hands (%s); all players see the size',
     (mode) => {
       const t = scene({ options: { mode }, players: [{ hand: ['B12', 'SP'] }, { hand: ['D12', 'K12', 'MA'] }] });
       const designsOf = (seat: number, of: number) =>

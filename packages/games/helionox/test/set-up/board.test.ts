@@ -72,7 +72,7 @@ describe('set-up', () => {
     ['HX-030', 2, ['6+0', '5+1', '4+2']],
     ['HX-031', 3, ['9+0', '7+2', '7+2']],
     ['HX-032', 4, ['12+0', '10+2', '9+3']],
-  ])('%s the Event deck for %i', (_rule, seats, parts) => {
+  ])('%s the Event deck for %i players', (_rule, seats, parts) => {
     for (const seed of ['a', 'b', 'c']) {
       const deck = deckOf(begin(seats, {}, seed));
       expect(deck).toHaveLength(9 * seats);
@@ -81,7 +81,7 @@ describe('set-up', () => {
   });
 
   it.each([2, 3, 4])(
-    'HX-033 HX-037 the parts for %i are shuffled by themselves: none is Catastrophic in the first',
+    'HX-033 HX-037 the parts for %i players are shuffled separately; the first has no Catastrophic Event',
     (seats) => {
       const decks = Array.from({ length: 40 }, (_none, i) => deckOf(begin(seats, {}, `deck ${i}`)));
       expect(decks.filter((deck) => deck.slice(0, 3 * seats).includes('X'))).toEqual([]);
@@ -214,7 +214,7 @@ describe('set-up', () => {
     [4, false],
     [4, true],
   ])(
-    'HX-009 HX-054 a draft for %i deals three different Architects to each (Mercury Protocol: %s)',
+    'HX-009 HX-054 a draft for %i players deals three different Architects to each (Mercury Protocol: %s)',
     (seats, mercury) => {
       const { players, box } = begin(seats, { draft: true, mercury });
       expect(players.map((player) => [player.held.cards.length, player.architect])).toEqual(players.map(() => [3, -1]));
@@ -354,7 +354,7 @@ describe('pieces', () => {
     expect(turnsOf(seats, {})).toEqual(new Array(seats).fill(9));
   });
 
-  it.each([1, 2, 3])('HX-297 a team of %i has nine turns each too', (seats) => {
+  it.each([1, 2, 3])('HX-297 a team of %i has nine turns per player too', (seats) => {
     expect(turnsOf(seats, { mode: 'cooperative' })).toEqual(new Array(seats).fill(9));
   });
 

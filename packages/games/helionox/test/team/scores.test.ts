@@ -208,7 +208,7 @@ describe('team scores', () => {
   it.each([
     [false, 22],
     [true, 24],
-  ])('HX-283 MS3 of two players: with Mercury Protocol %s it needs %i Events', (mercury, least) => {
+  ])('HX-283 MS3 for two players (Mercury Protocol: %s) needs %i Events', (mercury, least) => {
     const t = team({ missions: ['MS3'], players: [bare, bare] }, { mercury });
     const more = (n: number) =>
       t.edit((s) => {

@@ -38,7 +38,7 @@ describe('options of a team', () => {
     ['HX-291', 2, ['10+1', '10+1', '11+2']],
     ['HX-292', 3, ['15+2', '15+2', '15+4']],
     ['HX-293', 4, ['21+2', '20+4', '20+4']],
-  ])('%s HX-034 HX-295 the Event deck for %i, without Events of Mercury Protocol', (_rule, seats, parts) => {
+  ])('%s HX-034 HX-295 the Event deck for %i players, without Events of Mercury Protocol', (_rule, seats, parts) => {
     const s = begin(seats);
     const deck = [...s.inactive.cards, ...s.events.cards.slice().reverse()];
     let from = 0;
@@ -81,7 +81,7 @@ describe('options of a team', () => {
     ['HX-274', 'normal', 0, 3],
     ['HX-275', 'veteran', 5, 2],
     ['HX-276', 'master', 5, 3],
-  ])('%s HX-287 %s: %i Garrisons, %i Missions of three players', (_rule, difficulty, garrisons, missions) => {
+  ])('%s HX-287 %s: %i Garrisons, %i Missions with three players', (_rule, difficulty, garrisons, missions) => {
     const s = begin(3, { difficulty });
     expect([s.garrisons, s.missions.length]).toEqual([garrisons === 5 ? 0b11111 : 0, missions]);
   });

@@ -4,7 +4,7 @@ import { textBoard } from '../../src/text/board.ts';
 import { scene } from '../scene.ts';
 
 describe('the table as text', () => {
-  it('shows worlds, Events, Market, players and the viewer’s hand, but no other hand', () => {
+  it('shows Locations, Events, Market, players and the viewer’s hand, but no other hand', () => {
     const t = scene({
       inactive: ['EE5.1'],
       players: [
@@ -13,11 +13,11 @@ describe('the table as text', () => {
       ],
     });
     const text = textBoard(t.view(0));
-    expect(text).toMatch(/^Turn \d+, main, player 1’s turn\./);
+    expect(text).toMatch(/^Turn \d+, Main Phase, player 1’s turn\./);
     expect(text).toMatch(/Earth {2}bonus: .* key: .*\n {2}Ships: player 1\n {2}! .* \[EE5\.1\], Inactive/);
     expect(text).toMatch(/Mars .*\n {2}Embassies: player 1/);
     expect(text).toMatch(/Market: Bio .* \(\d+\), Cybernetic/);
-    expect(text).toMatch(/player 1 \(you\): .*at Earth.*\nplayer 2: .*at Moon/);
+    expect(text).toMatch(/player 1 \(you\): .*at Earth.*\nplayer 2: .*at the Moon/);
     expect(text).toContain('You have 0 Credits and 2 Defense.');
     expect(text).toContain('MA.1');
     expect(text).not.toContain('SP.1');

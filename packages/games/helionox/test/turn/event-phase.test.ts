@@ -6,7 +6,7 @@ import { at, designs, endTurn, eventsOf, inHand, lastTurn, names, offered, scene
 
 const rules = rulesOf(game as Game<State>);
 
-/** A whole random game; games with equal seeds are equal unless a rule makes a difference. */
+/** A whole random game with a fixed seed: two such games differ only if a rule makes a difference. */
 function played(options: Record<string, string | boolean> = {}): State {
   const s = rules.begin(2, options, 'alike');
   const rng = seeded('alike');
@@ -14,7 +14,7 @@ function played(options: Record<string, string | boolean> = {}): State {
   return s;
 }
 
-/** Runs a function while a property of all cards that have it is replaced. */
+/** Runs a function with a property temporarily replaced on every card that has it. */
 function swapped<T>(key: string, other: Readonly<Record<string, string>>, run: () => T): T {
   const faces = [...new Set(CARDS)].filter((card) => key in card) as unknown as Record<string, string>[];
   expect(faces.length).toBeGreaterThan(0);

@@ -42,7 +42,10 @@ function picks(order: string[], count: number): string[][] {
 
 const worst = (order: string[], count: number): string[][] => picks(order.slice().reverse(), count);
 
-/** Candidate exchanges: tokens for points; until near the end, also a plentiful colour for a scarce one. */
+/**
+ * Candidate exchanges: tokens for points and, until near the end, a plentiful colour for a scarce one; surplus tiles
+ * for a point or a red token. Passing comes first, near the end last.
+ */
 function trades(s: State, seat: Seat): Answer[] {
   const { tokens, hand } = playerOf(s, seat);
   const rates = ratesOf(s.board, seat);
@@ -128,7 +131,7 @@ const policy: typeof quickAnswers = (...question) => {
   return answer === undefined ? candidates(...question)[0] : answer;
 };
 
-/** The most valuable action, if it gains anything; once the end has been called, every point counts. */
+/** The most valuable action, if it gains anything. Once the end has been called, only upgrades are possible. */
 function bestIdea(s: State, seat: Seat): Answer {
   if (s.ending !== 'not-yet') {
     const upgrades = s.board.tile.flatMap((_tile, field) => upgradeIdea(s, seat, field, 0) ?? []);

@@ -14,10 +14,10 @@ import type { Site } from '../rules/site.ts';
 import type { Board } from '../state.ts';
 import type { MoonriserView } from '../view.ts';
 
-/** The outcome of a development action, computed by the rules from a view. */
+/** The outcome of a placement or upgrade, computed by the rules from a view. */
 export interface Preview {
   verdict: Verdict;
-  /** Null if there is no such tile or field. */
+  /** Null for a base, or if there is no such tile or field. */
   cost: Cost | null;
   newLinks: Link[];
   newNeighbourhoods: Neighbourhood[];
@@ -25,16 +25,16 @@ export interface Preview {
   incomeAfter: Income;
   scoreBefore: Score;
   scoreAfter: Score;
-  /** The field that would turn black. */
+  /** The cell that would turn black, or null. */
   black: string | null;
 }
 
-/** The board as a view shows it. */
+/** The board of a view, without `pieces` and `turns`. */
 export function boardOf(view: Pick<MoonriserView, 'fields'>): Board {
   const layout = GROUNDS.findIndex(
     ({ size, index }) => size === view.fields.length && view.fields.every(({ id }) => index.has(id)),
   );
-  if (layout < 0) throw new Error('a view of no known layout');
+  if (layout < 0) throw new Error('the fields of the view match no known layout');
   const fields = view.fields.slice().sort((a, b) => place(layout, a.id) - place(layout, b.id));
   return {
     layout,
@@ -61,7 +61,7 @@ export interface Held {
   upgrades?: number;
 }
 
-/** The board with this tile on it, for drawing a preview; unchanged if there is no such field. */
+/** The board with this tile on it, for drawing a preview; unchanged if there is no such tile or field. */
 export function boardWith(board: Board, { design, cell, rotation, owner, upgrades = 0 }: Held): Board {
   const field = fieldAt(board, cell);
   const tile = tileNamed(`${design}.1`);
@@ -94,7 +94,7 @@ export function siteOf(view: MoonriserView): Site {
   };
 }
 
-/** Why a base, tile or upgrade is not possible, or null if it is. */
+/** Why a placement or upgrade is not allowed, or null if it is. */
 export function whyNot(view: MoonriserView, seat: Seat, placement: Placement): Refusal | null {
   const verdict = judge(siteOf(view), seat, placement);
   return verdict === true ? null : verdict;

@@ -76,7 +76,7 @@ export function prospects(s: State, seat: Seat): number {
   );
 }
 
-/** A seat's expected score minus that of its best opponent. */
+/** A seat's expected score minus that of its best opponent; after the end, plus 20 for a win or minus 20. */
 export function evaluate(s: State, seat: Seat): number {
   let best = Number.NEGATIVE_INFINITY;
   for (let other = 0; other < s.players.length; other++) {

@@ -7,7 +7,7 @@ export const OPENING_KEPT = 3;
 /** Tiles drawn in planning for each blue token; one of them is kept (MR-068). */
 export const TILES_PER_BLUE = 3;
 
-/** Red tokens paid for a further action, and for each skipped field (MR-085, MR-146). */
+/** Red tokens for each action after the first of a turn, and for each skipped field (MR-085, MR-146). */
 export const EXTRA_RED = 2;
 export const DISTANCE_RED = 2;
 

@@ -2,7 +2,7 @@ import { bySince } from '@orrery/kernel';
 import { type Back, COLOURS, type Colour } from './kinds.ts';
 import { DESIGNS, type Design, LINK_KINDS } from './tiles.ts';
 
-/** The faces in a fixed order; the board and the zones identify a face by its index in this list. */
+/** All faces in a fixed order, which determines the tile numbers that the board and the zones store. */
 export const FACES: readonly Design[] = bySince(Object.values(DESIGNS));
 const BASE = FACES.findIndex((face) => face.back === 'base');
 
@@ -59,7 +59,7 @@ export const emptyDirection = (face: number, rotation: number): number | null =>
 export const joins = (a: number, b: number): boolean => a > 0 && b > 0 && ((a - 1) ^ (b - 1)) === 1;
 export const kindOfMark = (mark: number): number => (mark - 1) >> 1;
 
-/** A bonus line with its kinds as numbers; -1 if it has none. */
+/** A bonus line. `link` and `whose` are indices in LINK_KINDS, or -1 if the line has none. */
 export interface Line {
   colour: Colour;
   amount: number;

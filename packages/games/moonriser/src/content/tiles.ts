@@ -8,7 +8,7 @@ export const LINK_KINDS: readonly LinkKind[] = ['RAD', 'ORE', 'ICE', 'ROB', 'SCI
 /** Half of a link, or a mark that the neighbouring field must stay empty. */
 export type EdgeMark = { kind: LinkKind; polarity: 'black' | 'white' } | 'empty';
 
-/** One line of production. `per` says how often it counts: once, per link, or per lab link to a working tile. */
+/** A production line; `per` says how often it counts: once, per link, or per lab link to a tile with a `whose` link. */
 export interface Bonus {
   colour: Colour;
   amount: number;
@@ -344,7 +344,7 @@ export const DESIGNS: Readonly<Record<string, Design>> = {
     corners: [B, _, _, _, _, B],
     bonus: [always(B), perLink(B, 'SCI')],
   },
-  /** Numbered 1 to 4. A base's production counts once per level; its level is its upgrades plus one. */
+  /** The four bases are numbered 1 to 4. A base produces once per level, which is its upgrades plus one. */
   BASE: {
     ...plain,
     id: 'BASE',

@@ -8,7 +8,7 @@ import { couldTake, sourceOf } from '../rules/placing.ts';
 import { playerOf, type State, zonesOf } from '../state.ts';
 import { refillSupply } from './tiles.ts';
 
-/** Counts an action; a further action uses up a free action if one is available. */
+/** Counts a development action and uses up a free action, if there is one. */
 function countAction(s: State): void {
   if (s.freeActions > 0) s.freeActions--;
   s.actions++;
@@ -22,7 +22,7 @@ export function place(s: State, seat: Seat, tile: number, field: number, rotatio
   const source = sourceOf(s, seat, tile) === 'hand' ? hand : s.supply;
   pay(tokens, cost);
   countAction(s);
-  // The free action covers only a later action, never the one that uncovers the sign (MR-198).
+  // The free action covers only a later action, never the placement on the sign itself (MR-198).
   if (cost.sign === 'free-action') s.freeActions++;
   take(source, source.cards.indexOf(tile));
   const black = lay(s.board, seat, tile, field, rotation, emptyDirection(faceOf(tile), rotation));

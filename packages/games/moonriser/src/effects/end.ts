@@ -27,7 +27,7 @@ export function recordScores(s: State): void {
   s.history.push(scoresOf(s).map((score) => score.total));
 }
 
-/** Ends the game: sets the phase, appends the last entry of the chart and returns the result. */
+/** Ends the game: appends the last row of the chart, sets the phase and returns the result. */
 export function conclude(s: State): Result {
   recordScores(s);
   s.phase = 'over';

@@ -64,7 +64,10 @@ export const development = flow(
   },
 );
 
-/** All tiles with their affordable fields, then upgrades; without such a field, the reason of the nearest miss. */
+/**
+ * Every tile in hand and supply with its affordable fields, then the upgrades. Without an affordable field, a piece has
+ * the refusal for the field with the fewest missing tokens.
+ */
 function pieces(s: State, seat: Seat) {
   const tiles = [...playerOf(s, seat).hand.cards, ...s.supply.cards];
   return [...tiles.map((tile) => tilePiece(s, seat, tile)), upgradePiece(s, seat)];
@@ -85,7 +88,7 @@ function tilePiece(s: State, seat: Seat, tile: number) {
 
 function upgradePiece(s: State, seat: Seat) {
   const { ids } = groundOf(s.board);
-  // A base can always be upgraded for tokens, so there is always one with the fewest missing tokens.
+  // A base can be upgraded any number of times, so `nearest` is never null.
   const fields = [...ids.keys()].filter((field) => s.board.owner[field] === seat);
   const { open, nearest } = sorted(fields, (field) => shortToUpgrade(s, seat, field));
   const cells = open.map((field) => ({
@@ -96,7 +99,7 @@ function upgradePiece(s: State, seat: Seat) {
   return pieceOf(UPGRADE, msg('upgrade'), cells, () => judgeUpgrade(s, seat, nearest as number));
 }
 
-/** Affordable fields; if there are none, the first of those with the fewest missing tokens. */
+/** The affordable fields, and the first field with the fewest missing tokens; null if there are no fields. */
 function sorted(fields: readonly number[], short: (field: number) => number) {
   const missing = fields.map(short);
   const open = fields.filter((_field, at) => missing[at] === 0);
@@ -110,7 +113,7 @@ const pieceOf = <C>(id: string, text: Message, cells: C[], whyNot: () => Verdict
 /** Number of random attempts at an action before passing. */
 const TRIES = 12;
 
-/** Makes a few random attempts, then passes: cheap, and every legal action can be chosen. */
+/** A random legal action or a pass. Cheap: it makes a few attempts, then passes; every legal action is possible. */
 function someAction(s: State, seat: Seat, rng: Rng): Placement | null {
   const { hand } = playerOf(s, seat);
   const { ids, size } = groundOf(s.board);

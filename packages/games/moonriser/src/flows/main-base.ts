@@ -4,7 +4,7 @@ import { groundOf, lay } from '../rules/board.ts';
 import { BASE, canPlaceBase, mayPlaceBase } from '../rules/placing.ts';
 import { type Board, flow, playerOf, type State } from '../state.ts';
 
-/** Players place their bases one after another, the highest number first (MR-033). */
+/** Players place their bases one after another, the highest base number first (MR-033). */
 export const mainBase = flow(
   'mainBase',
   { done: int, seat: int },

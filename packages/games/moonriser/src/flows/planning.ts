@@ -19,7 +19,7 @@ import { discountOf } from '../rules/income.ts';
 import { flow, playerOf, type State } from '../state.ts';
 import { ofTiles } from './choice.ts';
 
-/** Phase I: for each blue token, the player looks at three tiles and keeps one. */
+/** Phase I: for each blue token paid, the player looks at three tiles and keeps one. */
 export const planning = flow(
   'planning',
   { seat: int, left: int, keeps: int },
@@ -108,7 +108,7 @@ const planningText = (discount: number): Message =>
 
 const openPiles = (s: State): Back[] => BACKS.filter((back) => drawable(s, back) > 0);
 
-/** Draws this number of tiles, or all that are left. */
+/** Draws this number of tiles, or all that are left of this kind. */
 function draw(s: State, v: { seat: Seat; left: number }, back: Back, count: number): void {
   const most = Math.min(count, drawable(s, back));
   for (let i = 0; i < most; i++) look(s, v.seat, back);

@@ -33,7 +33,7 @@ const DEALS: readonly Deal[] = [...COLOURS, 'tiles' as const].flatMap((give) =>
   TOKENS.filter((get) => get !== give).map((get) => ({ id: `${give}>${get}`, give, get })),
 );
 
-/** The trading seat, and the token to get for hand tiles; empty for other trades. */
+/** The trading seat, and the token wanted for hand tiles; `want` is empty for other trades. */
 interface TradeVars {
   seat: Seat;
   want: string;

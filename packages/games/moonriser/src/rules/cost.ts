@@ -20,7 +20,7 @@ export interface Cost {
   total: Income;
 }
 
-/** A cost as data for the log and for prompts: the total paid, and the parts of its red tokens. */
+/** A cost as data for the log and for prompts: the total, the sign, and the red for distance and extra action. */
 export const costData = ({ total, distance, extra, sign }: Cost) => ({ distance, extra, sign, ...total });
 
 /** Number of fields between a colony and a field: the shortest path over the board, minus one (MR-147). */
@@ -34,11 +34,11 @@ export function skippedFields(b: Board, seat: Seat, field: number): number {
   return shortest - 1;
 }
 
-/** Whether a free action covers the cost of a further action (MR-198). */
+/** Whether a free action replaces the red tokens of the next action (MR-198). */
 export const usesFreeAction = ({ actions, freeActions }: Pick<Site, 'actions' | 'freeActions'>): boolean =>
   actions > 0 && freeActions > 0;
 
-/** Red tokens for a further action, unless a free action covers it (MR-085, MR-198). */
+/** Red tokens for an action after the first of the turn, unless a free action covers it (MR-085, MR-198). */
 export const extraOf = (site: Pick<Site, 'actions' | 'freeActions'>): number =>
   site.actions > 0 && !usesFreeAction(site) ? EXTRA_RED : 0;
 
@@ -72,7 +72,7 @@ export function upgradeCost(site: Site, field: number): Cost {
   };
 }
 
-/** Tokens that a sign adds before the price is paid. */
+/** Tokens of a colour that a sign adds before the price is paid; negative if it takes one. */
 const gained = (sign: Sign | null, colour: Colour): number =>
   sign === colour ? 1 : sign === 'minus-green' && colour === 'green' ? -1 : 0;
 
@@ -97,8 +97,7 @@ export type Lack = Message & { rule: string };
 
 /**
  * All missing parts of a cost, the easiest to avoid first: another field saves distance and sign, another turn saves
- * the extra action; only the price itself needs tokens. Tokens are therefore counted towards the price first and the
- * distance last.
+ * the extra action; only the price cannot be avoided. Therefore tokens cover the price first and the distance last.
  */
 export function lacksOf(tokens: Tokens, cost: Cost): Lack[] {
   const left = { green: tokens.green, red: tokens.red, blue: tokens.blue };

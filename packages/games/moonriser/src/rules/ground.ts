@@ -13,7 +13,7 @@ export const DIRECTIONS = [
 /** Marks a neighbour beyond the border. */
 export const OFF = -1;
 
-/** The fields of one layout. They never change, so boards store only its number. Field 7k + i is field i of slot k. */
+/** The fields of a layout. They never change, so a board stores only its index. Field 7k + i is field i of slot k. */
 export interface Ground {
   layout: Layout;
   size: number;

@@ -7,7 +7,7 @@ import { factor, ownerOf, tileOn, upgradesOf } from './board.ts';
 import { countLinksOf, countLinksWhose } from './links.ts';
 import { ownNeighbourhoodAt } from './neighbourhoods.ts';
 
-/** How often the condition of a bonus line is met; a line without one counts once (MR-106). */
+/** How often the condition of a bonus line is met; a line without a condition counts once (MR-106). */
 export function timesMet(b: Board, field: number, line: Line): number {
   if (line.link < 0) return 1;
   return line.whose < 0 ? countLinksOf(b, field, line.link) : countLinksWhose(b, field, line.link, line.whose);

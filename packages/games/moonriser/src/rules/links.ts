@@ -63,7 +63,7 @@ export function linksOf(b: Board): BoardLink[] {
 const kindAt = (b: Board, field: number, direction: number): LinkKind =>
   LINK_KINDS[kindOfMark(edgeAt(b, field, direction))] as LinkKind;
 
-/** A link as seen from one of its tiles: the cell of the other. */
+/** A link as seen from one of its tiles: the cell of the other tile. */
 export type Link = { cell: string; kind: LinkKind };
 
 /** The links of one tile. */

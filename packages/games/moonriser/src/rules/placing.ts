@@ -19,7 +19,7 @@ export function keepsSpace(b: Board, tile: number, field: number, rotation: numb
   return marked !== OFF && tileOn(b, marked) === null;
 }
 
-/** Whether a tile fits a field in a rotation: the field is free, and its empty space too (MR-090, MR-153). */
+/** Whether a tile fits a field in a rotation: the field is free, and its empty space has no tile (MR-090, MR-153). */
 export const fits = (b: Board, tile: number, field: number, rotation: number): boolean =>
   isFree(b, field) && keepsSpace(b, tile, field, rotation);
 
@@ -87,7 +87,7 @@ export function canPlaceBase(b: Board, field: number): Verdict {
   return b.signs[field] === 0 || refuse('base-on-sign', 'MR-034');
 }
 
-/** Where the tile of a development action would come from. */
+/** Where a seat can place a tile from; null if the tile is in neither the hand nor the supply. */
 export function sourceOf(site: Site, seat: Seat, tile: number): 'hand' | 'supply' | null {
   if (site.players[seat]?.hand.cards.includes(tile)) return 'hand';
   return site.supply.cards.includes(tile) ? 'supply' : null;
@@ -115,7 +115,7 @@ export function mayPlaceBase(b: Board, { piece, cell, rotation }: Placement): Ve
   return canPlaceBase(b, field);
 }
 
-/** Whether any of these tiles can be placed at all: some free field fits it in some rotation. */
+/** Whether any of these tiles fits on some free field in some rotation. */
 export function couldTake(b: Board, tiles: Iterable<number>): boolean {
   if (!hasFree(b)) return false;
   let any = false;
@@ -126,7 +126,7 @@ export function couldTake(b: Board, tiles: Iterable<number>): boolean {
   return any && b.tile.some((_tile, field) => isFree(b, field) && hasRoomBeside(b, field));
 }
 
-/** Whether some neighbour is a board field without a tile; some rotation points any mark there. */
+/** Whether some neighbour is a board field without a tile: any empty space can be rotated to it. */
 function hasRoomBeside(b: Board, field: number): boolean {
   for (let direction = 0; direction < 6; direction++) {
     const other = nextTo(b, field, direction);

@@ -52,8 +52,8 @@ export function compare(a: Score, b: Score): number {
 }
 
 /**
- * Each seat's rank, 1 being the best; full ties share it (MR-142). Seats that left rank last, the first to leave at the
- * very end.
+ * Each seat's rank, 1 being the best; seats tied on everything share a rank (MR-142). Seats that left rank last, the
+ * first to leave lowest.
  */
 export function placesOf(scores: readonly Score[], left: readonly Seat[]): number[] {
   const ahead = (a: Seat, b: Seat): boolean => {

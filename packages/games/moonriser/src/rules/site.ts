@@ -1,7 +1,7 @@
 import type { Tokens } from '../content/kinds.ts';
 import type { Board } from '../state.ts';
 
-/** What decides whether and at what price a seat can build. A state is a site; a view can be converted to one. */
+/** The data that decides whether a seat can build, and at what price. A state is a site; `siteOf` converts a view. */
 export interface Site {
   board: Board;
   players: { tokens: Tokens; hand: { cards: number[] } }[];

@@ -22,12 +22,12 @@ export const options = shape({
   compensation: titled(flag, 'Compensation', 'The last player in turn order starts with 1 extra green token.'),
   layout: titled(
     oneOf('random', ...LAYOUTS.map((layout) => layout.id)),
-    'Shape of the board',
+    'Board shape',
     'Random, or a fixed layout for this number of players.',
   ),
   seating: titled(oneOf('random', 'chosen'), 'Turn order', 'Random, or in seat order.', {
     random: 'Random',
-    chosen: 'As seated',
+    chosen: 'Seat order',
   }),
   colour1: colour(1),
   colour2: colour(2),
@@ -49,14 +49,14 @@ export function coloursOf(chosen: Options, count: number): Owner[] {
 export function checkOptions(chosen: Options, count: number): Fault | null {
   const fitting = layoutsFor(count).map((layout) => layout.id as string);
   if (chosen.layout !== 'random' && !fitting.includes(chosen.layout)) {
-    return { path: '.layout', expected: `random or ${fitting.join(' or ')} with ${count} players` };
+    return { path: '.layout', expected: 'This board shape is for another number of players.' };
   }
   for (const [seat, colour] of colourChoices(chosen).entries()) {
     const path = `.colour${seat + 1}`;
     if (colour === 'any') continue;
-    if (seat >= count) return { path, expected: `any with ${count} players` };
-    const rival = colourChoices(chosen).indexOf(colour);
-    if (rival < seat) return { path, expected: `a colour other than ${colour}, which player ${rival + 1} has` };
+    if (seat >= count) return { path, expected: 'There is no such player in this game.' };
+    if (colourChoices(chosen).indexOf(colour) < seat)
+      return { path, expected: 'Another player has this colour. Choose another one.' };
   }
   return null;
 }

@@ -1,7 +1,10 @@
 import { EVERYBODY, maskOf, NOBODY, type Secret } from '@orrery/kernel';
 import type { State } from '../state.ts';
 
-/** Which seats know a tile (MR-238, MR-248): the owner, and all seats that saw it before. */
+/**
+ * The seats that know the tiles of each zone: none for piles, all for discards and supply. Tiles in a hand or draw are
+ * known to its player and to all seats that saw them before (MR-238, MR-248).
+ */
 export const secrets = (s: State): Secret[] => [
   ...[s.piles.basic, s.piles.advanced].map((zone) => ({ zone, by: NOBODY })),
   ...[s.discards.basic, s.discards.advanced, s.supply].map((zone) => ({ zone, by: EVERYBODY })),

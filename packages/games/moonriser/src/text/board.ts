@@ -16,11 +16,16 @@ const SIGNS: Readonly<Record<Sign, string>> = {
 };
 
 const t = catalog('moonriser-board', {
+  phase:
+    '{phase, select, bases {Main bases} opening {Opening tiles} planning {Planning} development {Development} production {Production and trade} other {Game over}}',
+  owner: '{colour, select, red {red} green {green} blue {blue} other {yellow}}',
   state: 'Round {round}, {phase}. Free fields: {free}. Piles: {basic} basic, {advanced} advanced.',
   'state-turn':
     'Round {round}, {phase}, player {player}’s turn. Free fields: {free}. Piles: {basic} basic, {advanced} advanced.',
-  player: 'Player {player}, {colour}: {tokens}; makes {income}; {tiles} tiles; {score}',
-  'player-you': 'Player {player}, {colour} (you): {tokens}; makes {income}; {tiles} tiles; {score}',
+  player:
+    'Player {player}, {colour}: {tokens}; produces {income}; {tiles, plural, one {# tile} other {# tiles}}; {score}',
+  'player-you':
+    'Player {player}, {colour} (you): {tokens}; produces {income}; {tiles, plural, one {# tile} other {# tiles}}; {score}',
   tokens: '{green} green {red} red {blue} blue',
   score: '{total} points (tiles {value}, links {links}, neighbourhoods {neighbourhoods}, tokens {yellow})',
   hand: 'In hand:',
@@ -39,7 +44,7 @@ export function textBoard(view: MoonriserView): string {
   return [
     t(view.turn === null ? 'state' : 'state-turn', {
       round: view.round,
-      phase: view.phase,
+      phase: t('phase', { phase: view.phase }),
       player: (view.turn ?? 0) + 1,
       free: view.freeFields,
       basic: view.piles.basic,
@@ -51,7 +56,7 @@ export function textBoard(view: MoonriserView): string {
   ].join('\n');
 }
 
-/** Each field, with its name above its content: owner, tile, rotation, and a ^ for each upgrade. */
+/** Each field with its id above its content; a tile shows owner, design, rotation and a ^ for each upgrade. */
 function rows(fields: readonly SeenField[]): string {
   const across = ({ q, r }: SeenField): number => q + r / 2;
   const left = Math.min(...fields.map(across));
@@ -80,7 +85,7 @@ function playerLine({ seat, colour, tokens, income, score, hand }: SeenPlayer, v
   const { total, value, links, neighbourhoods, yellow } = score;
   return t(seat === viewer ? 'player-you' : 'player', {
     player: seat + 1,
-    colour,
+    colour: t('owner', { colour }),
     tokens: tokensText(tokens),
     income: tokensText(income),
     tiles: hand.basic + hand.advanced,
@@ -88,7 +93,7 @@ function playerLine({ seat, colour, tokens, income, score, hand }: SeenPlayer, v
   });
 }
 
-/** Every face the viewer can choose from, described once. */
+/** The faces the viewer can choose from, by area; each is described once per area. */
 function visibleTiles(view: MoonriserView): string[] {
   const own = view.players.find((player) => player.seat === view.seat);
   const faces = (held?: SeenPlayer['hand']) => held?.tiles.map(({ design }) => design) ?? [];

@@ -8,7 +8,7 @@ const t = catalog('moonriser-tiles', {
   'makes-link': '+{amount} {colour, select, green {green} red {red} other {blue}} per {kind} link',
   'makes-partner':
     '+{amount} {colour, select, green {green} red {red} other {blue}} per lab link whose partner has any {kind} link',
-  base: 'each upgrade adds 1 of each and costs what the base makes',
+  base: 'each upgrade adds 1 of each and costs the tokens that the base produces',
   discount: 'planning discount {count} if you pay any blue',
   advantage: 'trade rates improve by one step',
   space: 'needs an empty field beside it',

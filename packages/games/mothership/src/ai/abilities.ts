@@ -21,7 +21,7 @@ const HIGH = 4;
 /** Whether a side has reached this tier in any category, so that it may have abilities. */
 const isAdvanced = (s: State, seat: Seat, tier = HIGH): boolean => playerOf(s, seat).tier.some((n) => n >= tier);
 
-/** Ranged attacks, which lose no units if they fail. */
+/** Ranged attacks by abilities; the mothership takes no damage if they fail. */
 export function shots(s: State, seat: Seat): Deal[] {
   const out: Deal[] = [];
   if (!isAdvanced(s, seat, 5)) return out;
@@ -89,7 +89,7 @@ export function spare(s: State, seat: Seat): string | null {
   return held !== NONE && may('tractor', unitName(held)) ? `ability:tractor:${unitName(held)}` : null;
 }
 
-/** The enemy ship nearest to the station, with motherships weighted three times; -1 if there is none. */
+/** The enemy ship nearest to the station, or else to the mothership; motherships count threefold. -1 for none. */
 function mostDangerous(s: State, seat: Seat): number {
   const station = unitOf(seat, STATION);
   const home = isAlive(s, station) ? cellOf(s, station) : cellOf(s, unitOf(seat, MOTHERSHIP));

@@ -9,7 +9,7 @@ import { bestShips } from './strike.ts';
 import { lastPurchase, purchase, shouldDivert } from './trade.ts';
 import { tieBreakOf, WEIGHTS, watchfulness } from './worth.ts';
 
-/** Attacks that are worth more than they cost, best first. */
+/** Attacks whose value exceeds the minimum, best first. */
 function goodAttacks(s: State, seat: Seat): Deal[] {
   const tieBreak = tieBreakOf(s, seat);
   const attacks = targetsOf(s, seat).map((cell) => ({
@@ -23,7 +23,7 @@ function goodAttacks(s: State, seat: Seat): Deal[] {
 
 /**
  * The policy's next action, in this order: useful purchases, energy, movement, attacks, other purchases. Cards are
- * considered before each of these parts.
+ * considered before the first purchases, before movement, before attacks and before the last purchases.
  */
 export function nextAct(s: State, seat: Seat): string {
   const legal = (id: string | null): id is string => id !== null && judgeAction(s, seat, id) === true;

@@ -70,7 +70,7 @@ const steal: Weigh = (s, seat, targets) =>
 /** Value of capturing a planet immediately. */
 const capture: Weigh = (s, seat, targets) => best(s, seat, targets, (target) => prizeOf(s, planetOn(s, target)));
 
-/** Value of removing an enemy planet; the seat's own planets are never removed. */
+/** Value of removing an enemy planet; neutral and friendly planets have none. */
 const removePlanet: Weigh = (s, seat, targets) =>
   best(s, seat, targets, (target) => {
     const planet = planetOn(s, target);
@@ -122,7 +122,7 @@ const push: Weigh = (s, seat, targets) =>
     const hit = field ? unitWorth(s, unit) * (isMothership(unit) ? 0.1 : 1 - safety(s, unit)) : 0;
     return hit + opened(s, seat, unit, way.at(-1) as number);
   });
-/** Value of attacking a station this turn after its last guard is pushed away; 0 if it stays guarded. */
+/** Value of attacking a station this turn after its last guard is pushed away; 0 if that is not possible. */
 function opened(s: State, seat: Seat, unit: number, to: number): number {
   const station = unitOf(sideOf(unit), STATION);
   const home = s.at[station] as number;
@@ -209,7 +209,7 @@ const ranged: Weigh = (s, seat, targets) =>
     return attackWorth(s, [unitNamed(from)], targetAt(s, cellNamed(s, cell)), true);
   });
 
-/** Value of moving a ship to safety after its attack. */
+/** Value of moving a ship to a better cell after its attack. */
 const dash: Weigh = (s, seat, targets) => {
   const places = new Map<string, (cell: number) => number>();
   return best(s, seat, targets, (target) => {
@@ -244,7 +244,7 @@ const WEIGH: Readonly<Record<Moment, Partial<Record<CardEffectName, Weigh>>>> = 
   last: { dash, blockade, capture },
 };
 
-/** The action that plays the best card now; null to keep all cards. */
+/** The action that plays the best card at this moment; null to keep all cards. */
 export function cardToPlay(s: State, seat: Seat, moment: Moment): string | null {
   let found: string | null = null;
   let most = 0;

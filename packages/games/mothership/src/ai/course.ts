@@ -162,7 +162,7 @@ function helpers(s: State, ship: number, cell: number): number[] {
   return [...here, ...coming].slice(0, WEIGHTS.help);
 }
 
-/** Value of guarding stations in danger by being on a cell. */
+/** Value of a cell for guarding endangered stations beside it. */
 function guarding({ s, posts }: Chart, cell: number): number {
   let sum = 0;
   for (const post of posts) if (distance(s, cell, post.cell) === 1) sum += post.worth;
@@ -176,7 +176,7 @@ function cellsTo(ways: ReadonlyMap<number, Reach>, from: number, to: number): nu
   return cells;
 }
 
-/** A path of a ship, and how much better it is than staying. */
+/** A ship's path, and how much better it is than staying. */
 export interface Way {
   cells: number[];
   gain: number;
@@ -202,7 +202,7 @@ export function worthOfPlaces(s: State, ship: number): (cell: number) => number 
     tieBreak(cell);
 }
 
-/** The best paths that are better than staying, best first. `deflected` ignores asteroids. */
+/** The best few paths that are clearly better than staying, best first. `deflected` ignores asteroids. */
 export function goodWays(s: State, ship: number, spaces = spacesLeft(s, ship), deflected = false): Way[] {
   const from = cellOf(s, ship);
   const ways = new Map(reachOf(s, ship, spaces).map((reach) => [reach.cell, reach]));
@@ -296,7 +296,7 @@ function purposes(s: State, ship: number): number[][] {
   }
   return cells;
 }
-/** Whether a ship and an enemy could fight within this turn and the next. */
+/** Whether a ship could attack an enemy this turn, or an enemy could attack it next turn. */
 function isNearEnemies(s: State, ship: number): boolean {
   const at = cellOf(s, ship);
   const spaces = spacesLeft(s, ship);

@@ -36,7 +36,7 @@ import { rowsFor } from './trade.ts';
 import { answer, cancelling } from './windows.ts';
 
 const named = (counts: readonly number[]) => Object.fromEntries(ROWS.map((row, i) => [row, counts[i] as number]));
-/** Places energy in the emptiest row or removes it from the fullest, one at a time. */
+/** Adds energy to the emptiest row or removes it from the fullest, one energy at a time. */
 function oneByOne(s: State, seat: number, n: number, add: boolean): Record<string, number> {
   const rows = playerOf(s, seat).energy.slice();
   const moved = [0, 0, 0];

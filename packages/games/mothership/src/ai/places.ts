@@ -19,7 +19,8 @@ const put = (s: State, unit: number, cell: number): Answer => ({
 
 /**
  * Places the next ship as near as allowed to where it is needed: to the player's distant station in solo games,
- * otherwise to the middle. Ties go to the hex nearest to an enemy's start, then to `tieBreak`.
+ * otherwise to the middle. Ties go to the hex nearest to an enemy's start; then `tieBreak`
+ * decides.
  */
 export function start(s: State, seat: Seat): Answer {
   const { byName } = boardOf(s);
@@ -75,7 +76,7 @@ export function comeBack(s: State, seat: Seat): Answer | undefined {
   return cell === NONE ? undefined : put(s, unit, cell);
 }
 
-/** Places a free guardian, beside the seat's own station if possible. */
+/** Places a free guardian as near as possible to the seat's own station. */
 export function freeGuardian(s: State, seat: Seat): string | undefined {
   const home = s.at[unitOf(seat, STATION)] as number;
   const far = (cell: number): number => (home < 0 ? 0 : distance(s, cell, home));

@@ -5,7 +5,7 @@ import { baseSpaces, dieOf } from '../rules/lasting.ts';
 import { playerOf, type State } from '../state.ts';
 import { knockout, WEIGHTS } from './worth.ts';
 
-/** An enemy ship with its range next turn, including the attack, and its average roll. */
+/** An enemy ship with its range on its next turn, including the attack, and its average roll. */
 export interface Threat {
   unit: number;
   cell: number;
@@ -27,7 +27,7 @@ export function threatsTo(s: State, seat: number): Threat[] {
   return out;
 }
 
-/** Expected loss of an unguarded station to ships that can reach it this turn and, with less weight, next turn. */
+/** Expected loss of an unguarded station to enemies in reach next turn or, with less weight, on the turn after. */
 export function stationRisk(s: State, side: number, cell: number, threats: readonly Threat[]): number {
   let total = 0;
   for (const { unit, cell: from, spaces, range, throws } of threats) {

@@ -92,12 +92,9 @@ export function lastPurchase(s: State, seat: number): string | null {
   const guardian = guard(s, seat);
   if (guardian !== null) return guardian;
   if (own.gas >= gasPrice(s, seat) + 2 && judgeBuy(s, seat, true) === true) return 'buy:gas';
-  const tech = wanted(s, seat);
-  const saving = tech === null ? 0 : techPrice(s, tech);
-  // Always buys the first card, two more if the next tech stays affordable, and others with spare minerals.
-  const held = own.hand.cards.length;
-  const least = held === 0 ? 0 : held < 3 ? saving : saving + PRICES.card;
-  return own.minerals >= least && judgeBuy(s, seat, false) === true ? 'buy' : null;
+  // An affordable tech was bought before, so with a card in hand, minerals are saved for the next one.
+  const saves = own.hand.cards.length > 0 && wanted(s, seat) !== null;
+  return !saves && judgeBuy(s, seat, false) === true ? 'buy' : null;
 }
 
 /** Deploys a guardian beside the seat's own station, if a ship can. */
@@ -163,7 +160,7 @@ function nearestTarget(s: State, seat: number, ship: number): number {
   return best;
 }
 
-/** Whether the rows differ enough from the desired ones to divert energy; always true if the engines are empty. */
+/** Whether to divert energy: the rows differ enough from the desired ones, or the engines are empty but needed. */
 export function shouldDivert(s: State, seat: number): boolean {
   if (s.thisTurn.locked || !isAlive(s, unitOf(seat, MOTHERSHIP))) return false;
   const want = rowsFor(s, seat);

@@ -101,7 +101,7 @@ function declaration(s: State, seat: Seat, kind: FightWindow, choices: readonly 
   return best;
 }
 
-/** Whether to play Deflector Shields: the asteroids could cost too much. */
+/** Whether to play this card: it is Deflector Shields, and the expected loss to the asteroids is high. */
 const deflects = (s: State, seat: Seat, id: string): boolean =>
   titleOf(heldNamed(s, seat, splitOnce(id)[0])).effect.does === 'deflect' && fightWorth(s, fightOf(s)) > 1;
 
@@ -156,7 +156,7 @@ export function answer(s: State, seat: Seat, { kind }: { kind: FightWindow }): s
   }
 }
 
-/** Cancels an enemy's card if it is strong, or if the fight is about the seat's mothership or station; null to pass. */
+/** Cancels an enemy's card if it is strong, or if the seat's mothership or station is attacked; null to pass. */
 export function cancelling(s: State, seat: Seat): string | null {
   const [card] = cancelChoices(s, seat);
   if (card === undefined || !s.declared || friendly(s, s.declared.seat, seat)) return null;

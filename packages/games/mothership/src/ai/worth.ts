@@ -18,19 +18,19 @@ export const WEIGHTS = {
   planetoid: 2,
   /** Factor for planets taken from an enemy. */
   taken: 1.6,
-  /** Value of a card in hand. */
+  /** Factor for the value of keeping a card. */
   card: 1,
-  /** Value of a victory point, and the share of a ship's value that counts in games where ships come back. */
+  /** In Victory Point mode: value of a point, and the share of other values that counts, because ships come back. */
   point: 7,
   back: 0.45,
-  /** Extra value of eliminating a side, and of ending the game. */
+  /** Extra value of eliminating a side, and of winning the game. */
   knockout: 20,
   won: 60,
 
   /** Minimum value of an attack, and minimum gain of a path compared with staying. */
   strike: 0.3,
   good: 0.15,
-  /** Weight of helping ships that still have to arrive, and their maximum number. */
+  /** Weight of attacks together with other ships, which may still have to arrive, and the maximum number of those. */
   hope: 0.75,
   help: 4,
   /** Pull of distant destinations, of enemy stations, and of the side's own station if it needs a guard. */
@@ -40,7 +40,7 @@ export const WEIGHTS = {
   /** Share of an unguarded station's expected loss that the first and the second guard prevent. */
   guard: 0.7,
   guard2: 0.15,
-  /** Share of a ship's value at risk per enemy in reach, its maximum, and the reduction beside a friend. */
+  /** Share of a ship's value at risk per enemy in reach, its maximum, and its factor beside a friendly unit. */
   danger: 0.04,
   dangerMost: 0.25,
   wing: 0.75,
@@ -57,8 +57,8 @@ const unitBase = (kind: UnitKind): number => WEIGHTS[kind];
 export const caution = (s: State): number => Math.max(0, 0.9 - s.round * 0.03);
 
 /**
- * Weight of guarding and of staying out of reach: full for eighteen rounds, zero after thirty. Without the decline, two
- * sides that stay at home behind guardians would never meet.
+ * Weight of guarding and of staying out of reach: full for eighteen rounds, zero from round thirty. Without this
+ * decline, two sides that stay at home behind guardians would never meet.
  */
 export const watchfulness = (s: State): number => Math.min(1, caution(s) / 0.35);
 
@@ -76,7 +76,7 @@ export const knockout = (s: State): number => (s.agreed.mode === 'points' ? 0 : 
 export const isLastShip = (s: State, unit: number): boolean =>
   s.agreed.mode !== 'points' && isShip(unit) && shipsOf(s, sideOf(unit)).length === 1;
 
-/** Value of a planet to its owner; almost nothing late in the game. */
+/** Value of a planet to its owner. Outside Victory Point mode, it falls to zero late in the game. */
 export function planetWorth(s: State, planet: Planet): number {
   let worth = planet.kind === 'planetoid' ? WEIGHTS.planetoid : WEIGHTS.planet;
   if (planet.explored) worth += 2;

@@ -1,9 +1,9 @@
 import type { Since } from '@orrery/kernel';
 import type { CardEffect } from './effect.ts';
 
-/** When a card may be played (MO-317). */
+/** When a card may be played (MO-317); the texts `window-…` in `text/card-messages.ts` explain each code. */
 export type Window = 'OT' | 'MV' | 'ST' | 'AT' | 'AD' | 'DD' | 'PD' | 'RD' | 'AR' | 'LD' | 'AS' | 'NO';
-/** Windows in which playing a card is an action on its owner's turn. */
+/** Windows in which a card is played as an action on its owner's turn. */
 export const OWN_TURN: readonly Window[] = ['OT', 'MV', 'ST', 'AT'];
 
 export interface ActionCard extends Since {
@@ -32,8 +32,8 @@ function card(
 }
 
 /**
- * All titles by id; version 1 has 38 titles and 72 cards (MO-016, MO-323 to MO-404). The resale value is minerals +
- * gas.
+ * All titles by id; version 1 has 38 titles and 72 cards (MO-016, MO-323 to MO-404). Windows that end in `/X` also
+ * apply on other players' turns. The resale value is written as minerals+gas.
  */
 export const CARDS: readonly ActionCard[] = [
   card(1, 4, 'Afterburner', 'MV', '0+1', { does: 'spaces', n: 4 }),
@@ -84,5 +84,5 @@ export const CARDS: readonly ActionCard[] = [
   card(38, 1, 'Wormhole', 'MV', '2+0', { does: 'warp' }),
 ];
 
-/** Titles removed in games without artifacts (MO-028). */
+/** Titles removed in games without artifacts, unless an option keeps them (MO-028). */
 export const ARTIFACT_CARDS: readonly number[] = [11, 14];

@@ -44,7 +44,7 @@ export const DEVELOPMENTS: readonly Development[] = [
   development('capital-dome', 'Capital Dome', 1, null, 2, minerals(1), influence(1), defence(1)),
   development('antimatter-works', 'Antimatter Works', 1, 'gas', 2, gas(1), energy(1)),
 ];
-/** Face-up cards of the market (MO-498). */
+/** Number of face-up cards in the market (MO-498). */
 export const MARKET = 3;
-/** Developments a planet, a planet with a moon and a planetoid can hold (MO-501). */
+/** Maximum number of developments on a planet, on a planet with a moon, and on a planetoid (MO-501). */
 export const ROOM = { planet: 3, moon: 4, planetoid: 1 } as const;

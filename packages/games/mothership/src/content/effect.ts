@@ -8,8 +8,8 @@ export type Resource = 'minerals' | 'gas' | 'influence';
  */
 export type Lasting =
   /**
-   * A roll bonus for these unit kinds (all if absent), against these kinds and in this role; against planets only if
-   * stated.
+   * A roll bonus for units of these kinds (all if absent), limited to one enemy kind or role if given. It applies
+   * against planets only if `planets` is set.
    */
   | {
       is: 'roll';
@@ -24,7 +24,7 @@ export type Lasting =
       planets?: true;
     }
   | { is: 'spaces'; n: number; kinds?: readonly UnitKind[] }
-  /** The owner's planets need this total instead of six. */
+  /** Attacks on the owner's planets need this total instead of six. */
   | { is: 'walls'; needs: number }
   /** Extra defence for the planet it is on, or for all of the owner's planets. */
   | { is: 'defence'; n: number; all?: true }

@@ -1,4 +1,4 @@
-/** The two boards as integer tables. A cell is an index into them, in row order; answers call it `q,r`. */
+/** A board as integer tables. A cell is an index into them, in row order; answers name it `q,r`. */
 export interface Board {
   id: BoardId;
   size: number;

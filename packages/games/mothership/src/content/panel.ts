@@ -7,7 +7,7 @@ export const SHIELDS = 2;
 /** Maximum energy in a row (MO-119). */
 export const ROW_MAX = 12;
 
-/** Spaces by energy in the engine row: two energy per space, or one with the faster option (MO-120, MO-637). */
+/** Spaces by energy in the engine row: one per two energy, rounded up, or one per energy (MO-120, MO-637). */
 export const SPACES = {
   pairs: [0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6],
   each: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
@@ -40,7 +40,7 @@ export const PRICES = {
 } as const;
 /** Base defence of a planet without walls (MO-429). */
 export const NEUTRAL_NEEDS = 6;
-/** Maximum gas a side may burn in a dogfight (MO-236). */
+/** Maximum gas a side may burn in one fight (MO-236). */
 export const GAS_MAX = 4;
 /** Solar Beam: its cost in hull points, its bonus, and the minimum hull points to fire it (MO-278, MO-279). */
 export const BEAM = { hull: 2, roll: 8, least: 3 } as const;

@@ -1,6 +1,6 @@
 import { ARTIFACTS } from './artifacts.ts';
 import { DEVELOPMENTS } from './developments.ts';
-import type { Lasting } from './effect.ts';
+import type { Ability, Lasting } from './effect.ts';
 import { TECHS } from './tech.ts';
 
 /** The name of the tech, artifact or development that gives each lasting effect. */
@@ -11,3 +11,8 @@ const NAMES: ReadonlyMap<Lasting, string> = new Map(
 );
 
 export const sourceName = (effect: Lasting): string => NAMES.get(effect) as string;
+
+/** The name of the tech that gives an ability. */
+export const abilityName = (ability: Ability): string =>
+  TECHS.find(({ gives }) => gives.some((effect) => effect.is === 'ability' && effect.ability === ability))
+    ?.name as string;

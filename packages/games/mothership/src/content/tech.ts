@@ -75,7 +75,7 @@ export const TECH_PRICES = { standard: [2, 3, 4, 5, 6], quick: [1, 2, 3, 4, 5] }
 const TECH_BY_ID = new Map(TECHS.map((one) => [one.id, one]));
 export const techNamed = (id: string): Tech | undefined => TECH_BY_ID.get(id);
 
-/** The tech of a category at a tier in a branch. */
+/** The tech of a category at a tier; the branch matters from tier three. */
 export const techAt = (category: number, tier: number, branch: number): Tech =>
   TECHS.find((one) => one.category === category && one.tier === tier && (tier <= 2 || one.branch === branch)) as Tech;
 

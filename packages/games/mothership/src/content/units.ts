@@ -1,4 +1,3 @@
-/** The kinds of unit, in the order in which lists and the solo opponent use them. */
 export type UnitKind = 'station' | 'mothership' | 'fighter' | 'bomber' | 'guardian';
 
 /** The ten pieces of a side; a unit is `side * SLOTS + slot` (MO-021). */

@@ -4,7 +4,7 @@ import { isIn, planetsOf, shipsOf } from '../rules/board.ts';
 import { pointsOf } from '../rules/planets.ts';
 import { isAlive, NONE, playerOf, type State } from '../state.ts';
 
-/** A side's strength: the loot its units would give to enemies. Ships not yet placed count too. */
+/** A side's strength: the total loot value of its units, including ships not yet placed. */
 function strengthOf(s: State, side: number): number {
   let sum = 0;
   for (let slot = 0; slot < SLOTS; slot++) {
@@ -14,11 +14,11 @@ function strengthOf(s: State, side: number): number {
   return sum;
 }
 
-/** The score of each seat: victory points in games for points, otherwise its strength. */
+/** The score of each seat: its victory points in Victory Point mode, otherwise its strength. */
 export const scoresOf = (s: State): number[] =>
   s.out.map((_out, seat) => (s.agreed.mode === 'points' ? pointsOf(s, seat) : strengthOf(s, seat)));
 
-/** Ranks rows of values, compared lexicographically; higher is better. */
+/** The place of each row of values, compared lexicographically; higher is better. */
 function placed(rows: readonly (readonly number[])[]): number[] {
   const beats = (a: readonly number[], b: readonly number[]): boolean => {
     const at = a.findIndex((n, i) => n !== b[i]);

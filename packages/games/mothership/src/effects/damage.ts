@@ -50,8 +50,8 @@ export function hitStation(s: State, side: number, points: number): boolean {
 }
 
 /**
- * Damages a mothership or station; any other unit falls if one of the winners can damage it. Returns whether the unit
- * is destroyed (MO-204, MO-205).
+ * Damages a mothership or station, and destroys it if nothing is left. Any other unit falls if one of the winners can
+ * damage it, but is not removed here. Returns whether the unit falls (MO-204, MO-205).
  */
 function hit(s: State, unit: number, by: readonly number[], dealt: Half, extra: number): boolean {
   const kind = kindOf(unit);
@@ -88,7 +88,7 @@ export function settleFight(s: State, fight: Fight): void {
 }
 
 /**
- * Gives loot for lost units, including saved ones, and influence and points for destroyed ones (MO-245 to MO-248,
+ * Gives loot for beaten units, including saved ones, and influence and points for destroyed ones (MO-245 to MO-248,
  * MO-479, MO-556).
  */
 function reward(s: State, side: number, looted: readonly number[], lost: readonly number[]): void {
@@ -96,7 +96,7 @@ function reward(s: State, side: number, looted: readonly number[], lost: readonl
   for (const unit of lost) countKill(s, side, unit, true);
 }
 
-/** Counts a kill and its victory points; with `influence`, the killer also gains influence (MO-479, MO-556, MO-651). */
+/** Counts the kill of an enemy unit and its points; with `influence`, also gives influence (MO-479, MO-556, MO-651). */
 export function countKill(s: State, side: number, unit: number, influence: boolean): void {
   if (friendly(s, side, sideOf(unit))) return;
   const own = playerOf(s, side);
@@ -107,8 +107,8 @@ export function countKill(s: State, side: number, unit: number, influence: boole
 }
 
 /**
- * Applies asteroid damage: hull of a mothership, steps of a station; other units are destroyed (MO-412, MO-413,
- * MO-417).
+ * Applies asteroid damage: to shields and hull of a mothership, or to steps of a station; other units are destroyed
+ * (MO-412, MO-413, MO-417).
  */
 export function settleAsteroids(s: State, fight: Fight): void {
   const unit = fight.target;

@@ -8,7 +8,7 @@ import { liftUnit } from './board.ts';
 import { gain } from './resources.ts';
 
 /**
- * Takes a unit off the board. In a game for points a ship comes back at the end of its owner's next turn (MO-010,
+ * Takes a unit off the board. In Victory Point mode, a ship may come back at the end of its owner's next turn (MO-010,
  * MO-562).
  */
 export function destroy(s: State, unit: number): void {
@@ -85,8 +85,8 @@ export function endRound(s: State): void {
 }
 
 /**
- * Calls off a fight that a side has left. An attack on a planet continues against the planet, which is now neutral
- * (D71, D73).
+ * Calls off a fight that a side has left. If it was the owner of an attacked planet, the attack continues against the
+ * planet, which is now neutral (D71, D73).
  */
 function leaveFight({ fight }: State, sides: readonly number[]): void {
   if (!fight) return;

@@ -21,7 +21,7 @@ export function stealCard(s: State, seat: number, from: number): void {
   logEvent('stole', { seat, from }, masks([seat, from]), { card: cardName(card), name: titleOf(card).name });
 }
 
-/** Reveals and discards a card; it takes effect after the others had a chance to cancel it (MO-310, MO-321). */
+/** Reveals and discards a card; it takes effect after the other players had a chance to cancel it (MO-310, MO-321). */
 export function declare(s: State, seat: number, card: number, target: string): void {
   discardAt(s, seat, playerOf(s, seat).hand.cards.indexOf(card));
   s.declared = { seat, card, target };

@@ -9,8 +9,8 @@ import { withLasting } from './panel.ts';
 const where = (s: State, planet: number): string => boardOf(s).names[planetOf(s, planet).cell] as string;
 
 /**
- * Gives a planet to a new owner and starts the choice of a reward; a planet captured by attack loses its developments
- * (MO-432, MO-437, MO-513 to MO-515).
+ * Gives a planet to a new owner and starts the choice of a reward. A planet taken from another side by attack loses its
+ * developments (MO-432, MO-437, MO-513 to MO-515).
  */
 export function capture(s: State, planet: number, side: number, how: 'attack' | 'card' | 'influence'): void {
   const own = planetOf(s, planet);
@@ -21,7 +21,7 @@ export function capture(s: State, planet: number, side: number, how: 'attack' | 
   });
   logEvent('captured', { seat: side, planet: where(s, planet), owner: from, how });
   post(s, REWARD, { seat: side, planet, from });
-  // A side without planets, ships and a station is eliminated (MO-667).
+  // In Victory Point mode, losing the last planet may eliminate the former owner (MO-667).
   if (from !== NONE) checkFallen(s);
 }
 

@@ -48,7 +48,7 @@ export function removeInfluence(s: State, seat: number, other: number): void {
   logEvent('removed-influence', { seat, from: other });
 }
 
-/** Puts the market under the deck in order and reveals three new cards (MO-493, MO-653). */
+/** Puts the market under the deck in order and reveals up to three new cards (MO-493, MO-653). */
 export function refreshMarket(s: State, seat: number): void {
   pay(s, seat, 'influence', PRICES.refresh);
   while (s.market.cards.length > 0) move(s, s.market, 0, s.works, 0, 0);
@@ -56,7 +56,10 @@ export function refreshMarket(s: State, seat: number): void {
   logEvent('refreshed', { seat, names: s.market.cards.map((card) => developmentOf(card).name).join(', ') });
 }
 
-/** Builds a market card on a planet (MO-499, MO-506, MO-510). */
+/**
+ * Builds a market card on a planet. A free one does not count towards the limit of one per planet and turn (MO-499,
+ * MO-502, MO-506, MO-510).
+ */
 export function build(s: State, seat: number, card: number, planet: number, free: boolean): void {
   const own = planetOf(s, planet);
   if (!free) {

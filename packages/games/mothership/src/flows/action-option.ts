@@ -40,9 +40,11 @@ export function actionOption(s: State, seat: Seat, id: string): Message {
       return msg('act-build', { name: developmentOf(card).name, cell: planet(b) });
     }
     case 'ability':
-      return msg(`act-${a.replace(' ', '-')}`, { target: rest.join(' ') });
+      return a === 'gates' || a === 'onboard'
+        ? msg(`act-${a}`, { unit: b, cell: rest[1] ?? '' })
+        : msg(`act-${a.replace(' ', '-')}`, { target: b });
     case 'play':
-      return playText(s, seat, titleOf(heldNamed(s, seat, a)).name, rest.join(' '));
+      return playText(s, seat, titleOf(heldNamed(s, seat, a)), b);
     default:
       return msg(`act-${verb}`);
   }

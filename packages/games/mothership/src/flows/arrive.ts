@@ -6,7 +6,10 @@ import { entersField, isDeflected } from '../rules/move.ts';
 import { cellOf, flow, isAlive, NONE, type State } from '../state.ts';
 import { begin, dogfight } from './dogfight.ts';
 
-/** A guardian and a unit fight until one is destroyed or they are no longer adjacent (MO-172 to MO-174). */
+/**
+ * A guardian and a unit fight until one is destroyed, they are no longer adjacent, or a tie is not repeated (MO-172 to
+ * MO-174, MO-642).
+ */
 export const clash = flow(
   'clash',
   { attacker: int, target: int, tied: flag },
@@ -20,8 +23,8 @@ export const clash = flow(
     },
     again(s, v, go) {
       if (areApart(s, v.attacker, v.target)) return go.end();
-      // Both survived. A tie ends the clash unless the option repeats ties; after a loss that was not fatal they fight
-      // on (MO-173, MO-642).
+      // Both survived. A tie ends the clash unless the option repeats ties; after a loss that was not fatal, they fight
+      // again (MO-173, MO-642).
       if (!s.agreed.repeatTies && v.tied) return go.end();
       go.jump('fight');
     },
@@ -37,14 +40,14 @@ const preyOf = (s: State, guardian: number): number[] =>
     ? []
     : unitsBeside(s, cellOf(s, guardian), (unit) => !isStation(unit) && !friendly(s, sideOf(unit), sideOf(guardian)));
 
-/** Enemies that a unit must fight on its cell and has not fought yet, of one owner at a time. */
+/** Enemies that a unit must fight on its cell and has not fought yet; for a ship, guardians of one owner at a time. */
 function opponents(s: State, unit: number, done: readonly number[]): number[] {
   if (!isAlive(s, unit)) return [];
   if (isGuardian(unit)) return preyOf(s, unit).filter((other) => !done.includes(other));
   if (!isShip(unit)) return [];
   const all = hostileGuardians(s, sideOf(unit), cellOf(s, unit)).filter((other) => !done.includes(other));
   if (all.length < 2) return all;
-  // With several owners, the first is the one clockwise from the active player (MO-170).
+  // With several owners, those first in clockwise order from the active player fight first (MO-170).
   const count = s.players.length;
   const rank = (other: number): number => (sideOf(other) - s.turn + count) % count;
   const first = Math.min(...all.map(rank));
@@ -56,8 +59,8 @@ const chooser = (unit: number, rivals: readonly number[]): number =>
   isGuardian(unit) ? sideOf(unit) : sideOf(rivals[0] as number);
 
 /**
- * The fights of a unit that arrives beside enemy guardians, or of a guardian beside enemies, one by one while the unit
- * survives (MO-164 to MO-171).
+ * The fights of a unit that arrives beside enemy guardians, or of a new guardian beside enemies, one by one while the
+ * unit survives (MO-164 to MO-171).
  */
 export const ambush = flow(
   'ambush',

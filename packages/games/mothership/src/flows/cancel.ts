@@ -16,7 +16,8 @@ export const choices = (s: State, seat: number): string[] => {
 const declaredBy = (s: State) => ({ seat: s.declared?.seat ?? -1, name: titleOf(s.declared?.card ?? 0).name });
 
 /**
- * Any other seat may cancel a declared card before it takes effect; the first one clockwise succeeds (MO-321, MO-395).
+ * Any other seat may cancel a declared card before it takes effect; if several do, only the first one clockwise from
+ * the active player uses its card (MO-321, MO-395).
  */
 export const cancel = flow(
   'cancel',

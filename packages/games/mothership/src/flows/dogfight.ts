@@ -112,7 +112,7 @@ function totalParts(s: State, fight: Fight) {
     ),
     // The value of each die; with the bonuses they add up to the totals.
     faces: dice.map((all) => all.map(({ n }) => n)),
-    added: [false, true].map((defence) => bonusesOf(s, fight, defence).map(({ name, n }) => ({ name, n }))),
+    added: [false, true].map((defence) => bonusesOf(s, fight, defence).map(({ why, name, n }) => ({ why, name, n }))),
   };
 }
 

@@ -2,9 +2,11 @@ import { below, logEvent, msg, owner, pick, refuse } from '@orrery/kernel';
 import { unitName, unitNamed } from '../content/units.ts';
 import { putUnit } from '../effects/board.ts';
 import { nextStart, startCells, unplaced } from '../rules/fleet.ts';
-import { boardOf, flow, NONE } from '../state.ts';
+import { boardOf, flow, NONE, type State } from '../state.ts';
 
-/** A player places their ships near their station, or has them placed automatically (MO-051 to MO-054). */
+const isSolo = ({ agreed }: State): string => (agreed.mode === 'solo' ? 'yes' : 'no');
+
+/** A player places their ships near their starting hex, or has them placed automatically (MO-051 to MO-054). */
 export const fleet = flow(
   'fleet',
   { seat: owner },
@@ -14,7 +16,7 @@ export const fleet = flow(
       time: 'turn',
       who: (s, v) => (unplaced(s, v.seat).length > 0 ? v.seat : []),
       prompt: (s, _v, seat) => ({
-        text: msg('ask-fleet'),
+        text: msg('ask-fleet', { solo: isSolo(s) }),
         pass: msg('auto-fleet'),
         pieces: unplaced(s, seat).map((unit) => ({
           id: unitName(unit),
@@ -26,7 +28,10 @@ export const fleet = flow(
         if (answer === null) return true;
         if (!unplaced(s, seat).includes(unitNamed(answer.piece))) return refuse('placed-already', 'MO-051');
         const cell = boardOf(s).byName.get(answer.cell) ?? NONE;
-        return (answer.rotation === 0 && startCells(s, seat).includes(cell)) || refuse('not-near-start', 'MO-052');
+        return (
+          (answer.rotation === 0 && startCells(s, seat).includes(cell)) ||
+          refuse('not-near-start', 'MO-052', { solo: isSolo(s) })
+        );
       },
       sample(s, _v, seat, rng) {
         if (below(rng, 4) === 0) return null;

@@ -73,7 +73,7 @@ function rollOff(s: State): number {
   return first;
 }
 
-/** The layout's turn order, starting with that seat (MO-058, MO-095, MO-668). */
+/** The layout's turn order, starting with the seat `first` (MO-058, MO-095, MO-668). */
 function orderFrom(s: State, first: number): number[] {
   const at = s.seating.indexOf(first);
   return [...s.seating.slice(at), ...s.seating.slice(0, at)];

@@ -84,7 +84,7 @@ const optionOf = (s: State, seat: Seat, id: string): Option => ({ id, text: acti
 function carryOut(s: State, seat: Seat, id: string, go: Go): void {
   const [verb, a = '', ...rest] = partsOf(id);
   const b = rest[0] ?? '';
-  // Any other action ends a move (MO-106), except a jump through a gate, which is part of it.
+  // Any other action ends a move (MO-106), except a jump through a gate, which is part of the move.
   const moving = s.thisTurn.moving;
   if (verb !== 'move') s.thisTurn.moving = NONE;
   const cell = (name: string): number => boardOf(s).byName.get(name) as number;
@@ -98,7 +98,7 @@ function carryOut(s: State, seat: Seat, id: string, go: Go): void {
     case 'attack':
       return go.call(attack, { seat, cell: cell(a) });
     case 'deploy':
-      // The ship's deployment is used up even if it is blocked (MO-151, MO-488).
+      // The ship's deployment is used up even if the guardian is blocked (MO-151, MO-488).
       s.thisTurn.deployed |= 1 << slotOf(unitNamed(a));
       return go.call(deploy, { seat, ship: unitNamed(a), cell: cell(b) });
     case 'play':

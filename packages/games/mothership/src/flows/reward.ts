@@ -7,7 +7,7 @@ import { flow, NONE, planetOf } from '../state.ts';
 import { bonus } from './bonus.ts';
 
 /**
- * The reward for a capture: a card from the deck or from the former owner, plus those from Ancient Prophesy (MO-437,
+ * The reward for a capture: a card from the deck or from the former owner, plus cards from Ancient Prophesy (MO-437,
  * MO-455).
  */
 export const reward = flow(

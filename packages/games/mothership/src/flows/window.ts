@@ -49,7 +49,7 @@ function optionOf(s: State, seat: number, id: string): Option {
   if (id.startsWith('gas:')) return { id, text: msg('act-gas', { n: Number(id.slice(4)) }) };
   const [name, target = ''] = splitOnce(id);
   const card = heldNamed(s, seat, name);
-  return { id, text: playText(s, seat, titleOf(card).name, target) };
+  return { id, text: playText(s, seat, titleOf(card), target) };
 }
 
 /** The kind of target, used as the suffix of a message id. */
@@ -64,9 +64,9 @@ export const heldNamed = (s: State, seat: number, name: string): number =>
   playerOf(s, seat).hand.cards.find((card) => cardName(card) === name) ?? -1;
 
 /**
- * A seat's response in a fight. Whether it is asked reveals nothing about its hand. Its declarations are revealed one
- * by one until it passes (MO-192 to MO-194); after a roll it plays one card at a time (MO-196). Returns whether it
- * acted.
+ * A seat's response in a fight. Whether it is asked depends only on public information. Its declarations are revealed
+ * one by one until it passes (MO-192 to MO-194); after a roll it plays at most one card per window (MO-196). Returns
+ * whether it acted.
  */
 export const window = flow(
   'window',

@@ -27,7 +27,7 @@ export const partsOf = (id: string): string[] => id.split(':');
 const cellNamed = (s: State, name = ''): number => boardOf(s).byName.get(name) ?? NONE;
 const numberOf = (text = ''): number => (/^\d+$/.test(text) ? Number(text) : NONE);
 
-/** Whether any ship can move or skip its move. */
+/** Whether any of the seat's ships can move or skip its move. */
 export const canMove = (s: State, seat: number): boolean => movers(s, seat).length > 0;
 
 /** Whether an action is allowed. Cards are judged by their rules in `effects/cards/`. */

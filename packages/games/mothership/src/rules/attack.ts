@@ -14,7 +14,7 @@ import {
 } from './board.ts';
 import { canDamage, dieOf, hasLasting } from './lasting.ts';
 
-/** The target on a cell: a unit or a planet. */
+/** The target on a cell: a unit or a planet; -1 for the other, and for both on an empty cell. */
 export type Target = { unit: number; planet: number };
 export const targetAt = (s: State, cell: number): Target => ({ unit: unitAt(s, cell), planet: planetAt(s, cell) });
 

@@ -55,8 +55,8 @@ export function unitsBeside(s: State, cell: number, wanted: (unit: number) => bo
 }
 
 /**
- * Ships and guardians friendly to a side beside a cell, except one unit: wingmen, or guards of a station (MO-180,
- * MO-227).
+ * Ships and guardians beside a cell that are friendly to a side, except the unit `but`: wingmen, or guards of a station
+ * (MO-180, MO-227).
  */
 export const friendsBeside = (s: State, side: number, cell: number, but = NONE): number[] =>
   unitsBeside(s, cell, (unit) => unit !== but && unit % SLOTS !== STATION && friendly(s, sideOf(unit), side));
@@ -78,8 +78,9 @@ export function isHeld(s: State, unit: number): boolean {
   return false;
 }
 
-/** Whether a ship of the active side has neither moved nor attacked, or has not attacked yet. */
+/** Whether a ship of the active side has neither moved nor attacked. */
 export const isFresh = (s: State, unit: number): boolean => !has(s.thisTurn.moved | s.thisTurn.attacked, unit % SLOTS);
+/** Whether a ship of the active side has not spent its attack phase. */
 export const mayStillAttack = (s: State, unit: number): boolean => !has(s.thisTurn.attacked, unit % SLOTS);
 
 /** Free cells beside a cell. */

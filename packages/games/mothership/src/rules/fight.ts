@@ -37,17 +37,17 @@ export function rollersOf({ kind, units, target }: Fight, defence: boolean): rea
 }
 const NOBODY: readonly number[] = [];
 
-/** The units that fight against a side. */
+/** The enemy units of one side of a fight; a planet has none. */
 export const enemiesOf = (fight: Fight, defence: boolean): readonly number[] =>
   defence ? fight.units : fight.kind === 'planet' ? NOBODY : [fight.target];
 export const halfOf = (fight: Fight, defence: boolean) => (defence ? fight.defence : fight.attack);
 
-/** The faces of a die: its own, then those of added dice. */
+/** The face of a die, then those of the dice added to it. */
 export const facesOf = ({ face, extras }: Die): readonly number[] => [face, ...extras];
 /** The index of the first face that shows a natural 1 not answered by a Backup Generator, or -1 (MO-325, D74). */
 export const openOne = (die: Die): number => facesOf(die).findIndex((face, i) => face === 1 && !has(die.answered, i));
 
-/** Whether the fight cannot continue because the target has fled or a side is gone. */
+/** Whether there is no fight or it cannot continue: it is called off, or its target or all its attackers are gone. */
 export function isOff(s: State): boolean {
   const { fight } = s;
   if (fight === null || fight.off) return true;

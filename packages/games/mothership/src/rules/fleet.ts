@@ -22,8 +22,8 @@ export function startCells(s: State, side: number): number[] {
 }
 
 /**
- * The cell for the next ship in automatic placement: the mothership towards the centre, the others as near as possible
- * (MO-054).
+ * The cell for the next ship in automatic placement: the free cell nearest to the start, and of those the one nearest
+ * to the centre. The mothership comes first (MO-054).
  */
 export function nextStart(s: State, side: number): number {
   const board = boardOf(s);

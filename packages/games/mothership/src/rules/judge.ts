@@ -72,7 +72,7 @@ export function judgeTech(s: State, seat: number, id: string): Verdict {
   if (tech.tier !== reached + 1) return refuse(tech.tier <= reached ? 'tech-owned' : 'tier-missing', 'MO-252');
   return afford(minerals, techPrice(s, tech), 'minerals', 'MO-253');
 }
-/** The techs a side could research next, one or two per category. */
+/** The techs a side could research next, at most two per category. */
 export function nextTechs(s: State, seat: number): string[] {
   const { tier, branch } = playerOf(s, seat);
   return ['E', 'C', 'S', 'L'].flatMap((letter, category) => {
@@ -135,7 +135,7 @@ export function judgeSeize(s: State, seat: number, planet: number): Verdict {
   return afford(playerOf(s, seat).influence, influencePrice(s, planet), 'influence', 'MO-481');
 }
 
-/** Whether a seat may remove influence from another player; never from a team-mate (MO-491). */
+/** Whether a seat may pay 1 influence to remove 1 from another player, team-mates included (MO-491, D77). */
 export function judgeRemove(s: State, seat: number, other: number): Verdict {
   if (!s.agreed.influence) return refuse('no-module', 'MO-478');
   if (!isSeat(s, other) || other === seat || playerOf(s, other).influence === 0)
@@ -164,14 +164,14 @@ export function judgeBuild(s: State, seat: number, name: string, planet: number)
   return afford(playerOf(s, seat).minerals, buildPrice(own), 'minerals', 'MO-500');
 }
 
-/** Whether a seat may attack the target on a cell with any of its ships (MO-188 to MO-190, MO-216). */
+/** Whether a seat may attack the target on a cell with at least one ship (MO-188 to MO-190, MO-216). */
 export function judgeAttack(s: State, seat: number, cell: number): Verdict {
   const verdict = judgeTarget(s, seat, targetAt(s, cell));
   if (verdict !== true) return verdict;
   return attackersOn(s, seat, cell).length > 0 || refuse('nobody-can-attack', 'MO-216');
 }
 
-/** Whether a seat may use an ability that spends the mothership's attack phase (MO-260 to MO-262). */
+/** Whether the mothership still has its attack phase, which most abilities spend (MO-260 to MO-262). */
 function judgePhase(s: State, seat: number): Verdict {
   return mayStillAttack(s, unitOf(seat, MOTHERSHIP)) || refuse('has-attacked', 'MO-262');
 }
@@ -188,7 +188,7 @@ function judgeShot(s: State, seat: number, cell: number, missile: boolean): Verd
   return canHit(s, ship, target) || refuse('nobody-can-attack', 'MO-189');
 }
 
-/** Whether a ship may warp between gates: from beside one friendly place to beside another (MO-116, MO-290, MO-657). */
+/** Whether a ship may warp from beside a friendly planet or station to beside another one (MO-116, MO-290, MO-657). */
 function judgeGate(s: State, seat: number, unit: number, cell: number): Verdict {
   const ship = judgeWarp(s, seat, unit, 'MO-290', s.thisTurn.moving);
   if (ship !== true) return ship;
@@ -247,7 +247,7 @@ export function judgeAbility(s: State, seat: number, ability: string, args: read
       return judgeOnboard(s, seat, unit(args[0]), cell(args[1]));
   }
 }
-/** Abilities used as actions on a turn; the Solar Beam is declared in fights instead. */
+/** Abilities used as actions on the player's turn; the Solar Beam is declared in fights instead. */
 export const ABILITIES = [
   'repair',
   'mine',

@@ -98,7 +98,7 @@ export function baseSpaces(s: State, unit: number): number {
   return spaces;
 }
 
-/** Spaces of a ship of the active side, with cards applied in the order they were played (MO-113). */
+/** Spaces of a ship. For the active side, cards apply in the order they were played (MO-113). */
 export function spacesOf(s: State, unit: number): number {
   let spaces = baseSpaces(s, unit);
   if (sideOf(unit) !== s.turn) return spaces;

@@ -22,7 +22,7 @@ export const entersField = (s: State, from: number, to: number): boolean =>
 export const isDeflected = (s: State, unit: number): boolean =>
   sideOf(unit) === s.turn && has(s.thisTurn.deflected, slotOf(unit));
 
-/** Remaining spaces of a ship of the active side; -1 if it cannot move any more. */
+/** Remaining spaces of a ship of the active side; 0 if it can only skip its move, -1 if its movement is over. */
 export function spacesLeft(s: State, unit: number): number {
   const slot = slotOf(unit);
   if (has(s.thisTurn.attacked, slot)) return NONE;
@@ -65,7 +65,7 @@ export function judgeMove(s: State, side: number, unit: number, cells: readonly 
   return judgeWay(s, side, unit, cells, left);
 }
 
-/** A cell a ship can reach, for display. */
+/** A cell a ship can reach, at least to pass through it. */
 export interface Reach {
   cell: number;
   /** Number of steps from the ship, and the previous cell on the path. */

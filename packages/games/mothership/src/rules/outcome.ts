@@ -72,15 +72,15 @@ function add(all: Standings, shields: number, hull: number, chance: number): voi
 }
 
 /**
- * The possible states of a ship that survives a fight with a guardian, which ends when one is destroyed or by a final
- * tie (MO-172, MO-173, MO-642).
+ * The possible states of a ship that survives its fights with a guardian, which are repeated until one of the two is
+ * destroyed or, if ties are not repeated, until a tie (MO-172, MO-173, MO-642).
  */
 function after(s: State, unit: number, guardian: number, before: Standings): Standings {
   const fight = newFight(s, 'dogfight', [guardian], unit);
   const verdict = verdictOf(s, fight);
   const [attack, defence] = [spreadOf(s, fight, false), spreadOf(s, fight, true)];
   const out: Standings = new Map();
-  // Every hit lowers shields or hull points, so states with the most of both are processed first.
+  // Every hit lowers shields or hull points, so the state with the highest sum of both is processed first.
   const open: Standings = new Map(before);
   while (open.size > 0) {
     const [key, { shields, hull, chance }] = [...open].reduce((most, one) =>

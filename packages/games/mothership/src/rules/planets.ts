@@ -59,6 +59,6 @@ export function pointsOf(s: State, side: number): number {
   return points;
 }
 
-/** Artifacts that a side controls (MO-350, MO-444). */
+/** Number of explored artifacts that a side controls (MO-350, MO-444). */
 export const artifactsOf = (s: State, side: number): number =>
   s.planets.reduce((n, planet) => n + (planet.owner === side && planet.explored && planet.cell !== NONE ? 1 : 0), 0);

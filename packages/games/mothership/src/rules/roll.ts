@@ -1,6 +1,6 @@
 import { BEAM } from '../content/panel.ts';
 import { cardTitled } from '../content/set.ts';
-import { sourceName } from '../content/sources.ts';
+import { abilityName, sourceName } from '../content/sources.ts';
 import { kindOf, sideOf } from '../content/units.ts';
 import { cellOf, type Fight, playerOf, type State } from '../state.ts';
 import { friendsBeside } from './board.ts';
@@ -10,9 +10,8 @@ import { needed } from './planets.ts';
 
 /** A bonus in a total. `unit` is the unit whose part it adds to, or -1 for the whole side. */
 export interface Bonus {
-  /** The id of the message that explains it. */
-  why: string;
-  /** The name of its source. */
+  why: 'bonus-tech' | 'bonus-artifact' | 'bonus-wingman' | 'bonus-gas' | 'bonus-beam' | 'bonus-card';
+  /** The name of the tech, artifact or card; empty for wingmen and gas, which clients name from `why` and `n`. */
   name: string;
   n: number;
   unit: number;
@@ -20,11 +19,22 @@ export interface Bonus {
   card: number;
 }
 
+/** A roll that bonuses may apply to. */
+interface Roll {
+  /** Whether the unit defends. */
+  defence: boolean;
+  /** Whether it attacks a planet. */
+  planet: boolean;
+  /** The enemy units in the fight. */
+  against: readonly number[];
+}
+
 /** Bonuses from techs and artifacts on a unit's roll, against a planet or against units (MO-258, MO-428). */
-function unitBonuses(s: State, side: number, unit: number, planet: boolean, against: readonly number[]): Bonus[] {
+function unitBonuses(s: State, side: number, unit: number, { defence, planet, against }: Roll): Bonus[] {
   const out: Bonus[] = [];
   eachLasting(s, side, 'roll', (effect, from) => {
     if (effect.several || (planet && !effect.planets)) return;
+    if (effect.role === 'defence' && !defence) return;
     if (effect.kinds && !effect.kinds.includes(kindOf(unit))) return;
     if (effect.against && !against.some((other) => kindOf(other) === effect.against)) return;
     const n = effect.per === 'step' ? effect.n * playerOf(s, side).steps : effect.n;
@@ -34,9 +44,9 @@ function unitBonuses(s: State, side: number, unit: number, planet: boolean, agai
   return out;
 }
 
-/** A unit's bonus on every roll in dogfights, regardless of its target. */
+/** A unit's bonus on every roll in dogfights, regardless of its target and role. */
 export const rollBonus = (s: State, unit: number): number =>
-  unitBonuses(s, sideOf(unit), unit, false, []).reduce((sum, { n }) => sum + n, 0);
+  unitBonuses(s, sideOf(unit), unit, { defence: false, planet: false, against: [] }).reduce((sum, { n }) => sum + n, 0);
 
 /** All current bonuses of a side in a fight (MO-202, MO-227, MO-258, MO-295, MO-427, MO-428). */
 export function bonusesOf(s: State, fight: Fight, defence: boolean): Bonus[] {
@@ -45,13 +55,12 @@ export function bonusesOf(s: State, fight: Fight, defence: boolean): Bonus[] {
   const { side } = half;
   if (side < 0) return out;
   const planet = fight.kind === 'planet';
-  const against = enemiesOf(fight, defence);
-  for (const unit of rollersOf(fight, defence)) out.push(...unitBonuses(s, side, unit, planet, against));
+  const roll = { defence, planet, against: enemiesOf(fight, defence) };
+  for (const unit of rollersOf(fight, defence)) out.push(...unitBonuses(s, side, unit, roll));
   if (planet) return out;
   if (defence && fight.kind === 'dogfight') {
     const wingmen = friendsBeside(s, side, cellOf(s, fight.target), fight.target).length;
-    const name = wingmen === 1 ? '1 wingman' : `${wingmen} wingmen`;
-    if (wingmen > 0) out.push({ why: 'bonus-wingman', name, n: wingmen, unit: -1, card: 0 });
+    if (wingmen > 0) out.push({ why: 'bonus-wingman', name: '', n: wingmen, unit: -1, card: 0 });
     if (fight.units.length >= 2) {
       eachLasting(s, side, 'roll', (effect) => {
         const name = sourceName(effect);
@@ -59,10 +68,10 @@ export function bonusesOf(s: State, fight: Fight, defence: boolean): Bonus[] {
       });
     }
   }
-  if (half.gas > 0) out.push({ why: 'bonus-gas', name: 'Gas', n: half.gas, unit: -1, card: 0 });
+  if (half.gas > 0) out.push({ why: 'bonus-gas', name: '', n: half.gas, unit: -1, card: 0 });
   if (half.beam) {
     const ship = rollersOf(fight, defence).find((unit) => kindOf(unit) === 'mothership') ?? -1;
-    out.push({ why: 'bonus-beam', name: 'Solar Beam', n: BEAM.roll, unit: ship, card: 0 });
+    out.push({ why: 'bonus-beam', name: abilityName('beam'), n: BEAM.roll, unit: ship, card: 0 });
   }
   for (const { card, n, unit } of half.bonuses) {
     out.push({ why: 'bonus-card', name: cardTitled(card).name, n, unit, card });
@@ -110,7 +119,7 @@ export function countedDice(s: State, fight: Fight, defence: boolean): Counted[]
 export const totalOf = (s: State, fight: Fight, defence: boolean): Total =>
   split(s, fight, defence, countedDice(s, fight, defence));
 
-/** Splits faces and bonuses between fighters and the rest. */
+/** Adds up rolled values and bonuses, separately for fighters and for the rest. */
 export function split(s: State, fight: Fight, defence: boolean, thrown: readonly { unit: number; n: number }[]): Total {
   const total: Total = { fighters: 0, rest: 0, sum: 0 };
   const rollers = rollersOf(fight, defence);
@@ -146,7 +155,7 @@ export function verdictOf(s: State, fight: Fight): (attack: number, defence: num
   }
 }
 
-/** The effect of a hit on a mothership: fighters' part F, rest N, shields S (MO-206, MO-222). */
+/** A hit on a mothership: hull points lost and shields left. Fighters lower only shields (MO-206, MO-222). */
 export function harm(fighters: number, rest: number, shields: number): { hull: number; shields: number } {
   return {
     hull: Math.min(rest, Math.max(0, fighters + rest - shields)),

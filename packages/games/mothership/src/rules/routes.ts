@@ -15,7 +15,7 @@ export interface Route {
   stops: boolean;
 }
 
-/** All cells a ship can fly to and stay on, starting from a cell with a number of spaces. */
+/** All cells where a ship can end its flight, starting from a cell with a number of spaces. */
 function routesFrom(s: State, unit: number, from: number, spaces: number): Map<number, Route> {
   const side = sideOf(unit);
   const safe = isDeflected(s, unit);
@@ -78,7 +78,8 @@ export function withUnitAt(s: State, unit: number, cell: number): State {
 }
 
 /**
- * A cell on a route, with the probabilities of taking no damage from asteroids there and of surviving the guardians.
+ * A cell on a route, with the probabilities of taking no damage from asteroids there and of surviving the guardians;
+ * absent where there is no such fight.
  */
 export interface Wait {
   cell: number;

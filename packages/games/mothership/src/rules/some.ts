@@ -63,7 +63,7 @@ function somePurchase(s: State, seat: number, rng: Rng): string {
   return planets.length > 0 ? `explore:${pick(rng, planets)}` : 'buy';
 }
 
-/** A random destination for a ship: an enemy unit or another side's planet; near ones are more likely. */
+/** A random destination for a ship: an enemy unit or a planet that is not friendly; near ones are more likely. */
 function someGoal(s: State, seat: number, unit: number, rng: Rng): number {
   const from = cellOf(s, unit);
   let best = NONE;

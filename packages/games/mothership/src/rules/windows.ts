@@ -88,7 +88,7 @@ export function opens(s: State, seat: number, window: Window): boolean {
   }
 }
 
-/** The seats asked whether to cancel a card: all other players with cards (MO-321, MO-395, MO-632, MO-664). */
+/** All other seats with cards, while the cancelling card may be in a hand (MO-321, MO-395, MO-632, MO-664). */
 export function cancellers(s: State): number[] {
   const out: number[] = [];
   if (!s.declared || !isAbout(s, CANCEL)) return out;

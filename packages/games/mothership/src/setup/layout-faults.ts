@@ -26,7 +26,7 @@ export const LAYOUT_FAULTS = {
   overlap: 'a layout without overlapping asteroid tiles',
   moons: 'a layout with moons only on planets, at most one on each',
   room: 'a layout with room for {n} ships within {m} spaces of each start',
-  teams: 'a layout with two or more teams of equal size, and every seat once in the turn order',
+  teams: 'a layout with two or more teams of equal size and each seat exactly once in the turn order',
   turns: 'a layout in which teammates never take turns in a row',
   fleet: 'a solo layout with a start and six enemy ships',
   'enemy-mothership': 'a solo layout with the enemy mothership beside your station',
@@ -44,7 +44,10 @@ export interface Finding {
 
 /** The text of a finding. */
 export const findingText = ({ fault, n = 0, m = 0 }: Finding): string =>
-  LAYOUT_FAULTS[fault].replace('{n}', String(n)).replace('{m}', String(m));
+  LAYOUT_FAULTS[fault]
+    .replace('{n} or {m}', n === m ? '{n}' : '{n} or {m}')
+    .replace('{n}', String(n))
+    .replace('{m}', String(m));
 
 const key = String;
 /** Cells listed more than once, without their first occurrence. */
@@ -62,7 +65,7 @@ export function findingsOf(layout: Layout, seats: number): Finding[] {
   find(stations.length !== seats, 'stations', stations, seats);
   const extra = mineral.length - seats;
   if (layout.mode === 'solo') find(mineral.length + gas.length !== 3, 'solo-planets', [...mineral, ...gas]);
-  else find(extra !== 1 && extra !== 2, 'minerals', mineral, seats + 1, seats + 2);
+  else find(extra !== 1 && extra !== 2, 'minerals', mineral, seats + 1, Math.min(seats + 2, MOST.mineral));
   find(mineral.length > MOST.mineral, 'most-minerals', mineral, MOST.mineral);
   find(gas.length > MOST.gas, 'most-gas', gas, MOST.gas);
   find(asteroids.length > MOST.asteroids, 'most-tiles', asteroids, MOST.asteroids);
@@ -124,6 +127,7 @@ export interface Uneven {
   /** The greatest difference between their sorted lists of distances. */
   by: number;
 }
+/** Greatest difference that still counts as fair. */
 const FAIR = 2;
 
 /** Distances from each seat's station to the planets, nearest first. */
@@ -148,5 +152,5 @@ export function unevenSeats(layout: Layout): Uneven[] {
   }
   return out;
 }
-/** Whether the editor should warn that the layout is unfair. */
+/** Whether the editor should warn that the layout may be unfair. */
 export const imbalance = (layout: Layout): boolean => unevenSeats(layout).length > 0;

@@ -23,10 +23,14 @@ export const options = shape({
   moons: titled(
     flag,
     'Moons and planetoids',
-    'Roll a bonus die when you capture a planet. Includes all other modules.',
+    'Roll a bonus die when you capture a planetoid or a planet with a moon. Includes all other modules.',
   ),
   artifacts: titled(flag, 'Artifacts', 'A hidden artifact under every planet.'),
-  influence: titled(flag, 'Influence', 'Win over planets, block guardians, pay to attack other players’ planets.'),
+  influence: titled(
+    flag,
+    'Influence',
+    'Win over planets and block guardians. Attacking other players’ planets costs influence.',
+  ),
   level: titled(
     oneOf('1', '2', '3', '4', '5', '6', '7', '8', '9'),
     'Level',
@@ -35,9 +39,18 @@ export const options = shape({
   limit: titled(
     oneOf('usual', '10', '20', '3 rounds', '5 rounds', '8 rounds', '12 rounds'),
     'Game ends at',
-    'Victory points that end the game, or a number of rounds. Usual: 10 points, or 20 with five or six players.',
+    'Victory points that end the game, or a number of rounds. Standard: 10 points, or 20 with five or six players.',
+    {
+      usual: 'Standard',
+      '10': '10 points',
+      '20': '20 points',
+      '3 rounds': '3 rounds',
+      '5 rounds': '5 rounds',
+      '8 rounds': '8 rounds',
+      '12 rounds': '12 rounds',
+    },
   ),
-  prices: titled(oneOf('standard', 'quick'), 'Tech prices', 'Quick: one mineral less for each tier.', {
+  prices: titled(oneOf('standard', 'quick'), 'Tech prices', 'Quick: each tier costs 1 mineral less.', {
     standard: 'Standard',
     quick: 'Quick',
   }),
@@ -62,7 +75,7 @@ export const options = shape({
     'Station damage adds up',
     'Damage too small to cost a station a step carries over to later attacks.',
   ),
-  repeatTies: titled(on, 'Guardians fight on after ties', 'A tied guardian fight is repeated at once.'),
+  repeatTies: titled(on, 'Guardians fight on after ties', 'A tied fight with a guardian is repeated immediately.'),
   panicSpends: titled(
     on,
     'Panic Button uses up the attack',
@@ -111,14 +124,16 @@ export function layoutFor(chosen: Options, seats: number): Layout | null {
 /** Checks that involve several options (MO-025, MO-056, MO-057). */
 export function checkOptions(chosen: Options, seats: number): Fault | null {
   const fault = (path: string, expected: string): Fault => ({ path, expected });
-  if (chosen.mode === 'solo' && seats !== 1) return fault('.mode', 'other than solo with several players');
-  if (chosen.mode !== 'solo' && seats === 1) return fault('.mode', 'solo with one player');
-  if (chosen.mode === 'teams' && seats !== 4 && seats !== 6)
-    return fault('.mode', `other than teams with ${seats} players: they take 4 or 6`);
+  if (chosen.mode === 'solo' && seats !== 1) return fault('.mode', 'The solo challenge is for one player.');
+  if (chosen.mode !== 'solo' && seats === 1)
+    return fault('.mode', 'With one player, only the solo challenge is available.');
+  if (chosen.mode === 'teams' && seats !== 4 && seats !== 6) return fault('.mode', 'Teams needs 4 or 6 players.');
   if (chosen.layout === 'custom') {
     const wrong = readLayout(chosen.custom, sortOf(chosen.mode), seats).fault;
     return wrong === null ? null : fault('.custom', wrong);
   }
-  if (chosen.custom !== null) return fault('.custom', 'empty unless the layout is custom');
-  return layoutFor(chosen, seats) === null ? fault('.layout', `one for ${chosen.mode} with ${seats} players`) : null;
+  if (chosen.custom !== null) return fault('.custom', 'A custom layout needs the layout option “Custom layout”.');
+  return layoutFor(chosen, seats) === null
+    ? fault('.layout', 'This layout does not fit the mode and number of players.')
+    : null;
 }

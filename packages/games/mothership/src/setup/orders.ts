@@ -19,14 +19,14 @@ const schema = shape({
   pass: titled(
     oneOf('never', 'unless-attacked', 'always'),
     'Response windows',
-    'Pass for me never, always, or unless my mothership, my station or one of my planets is attacked.',
-    { never: 'Ask me', 'unless-attacked': 'Pass unless a key piece is attacked', always: 'Always pass' },
+    'Choose when you pass automatically. Key pieces are your mothership, your station and your planets.',
+    { never: 'Always ask', 'unless-attacked': 'Pass unless a key piece is attacked', always: 'Always pass' },
   ),
   /** Pass if no card in the seat's own hand can be played and no gas or beam can be used. */
   whenNothingFits: titled(
     withDefault(flag, true),
-    'Pass when I have no options',
-    'Pass when I have no card to play. Note: a long pause then shows other players that you have options.',
+    'Pass when you have no options',
+    'Passes if you have nothing to play. A pause then shows other players that you have options.',
   ),
 });
 type MyOrders = TypeOf<typeof schema>;
@@ -47,7 +47,7 @@ function fits(s: State, seat: number, flow: string): boolean {
   return vars === null || choicesOf(s, seat, vars.kind).length > 0;
 }
 
-/** Uses only what the seat can see: its own hand and public information (MO-634, MO-635). */
+/** Decisions use only what the seat can see: its own hand and public information (MO-634, MO-635). */
 export const orders: Orders<State, MyOrders> = {
   schema,
   usual: { pass: 'never', whenNothingFits: true },

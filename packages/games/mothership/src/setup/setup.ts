@@ -158,7 +158,7 @@ function planetsOf(layout: Layout, { moons }: Agreed): Planet[] {
   );
 }
 
-/** Solo: gives all planets to the player and places the opponent's ships beside them (MO-584, MO-585). */
+/** Solo: gives the planets to the player, places the opponent's ships and notes their home planets (MO-584, MO-585). */
 function occupy(s: State, layout: Layout): void {
   const board = BOARDS[s.board];
   for (const planet of s.planets) if (planet.kind !== 'planetoid') planet.owner = 0;

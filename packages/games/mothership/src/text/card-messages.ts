@@ -1,7 +1,8 @@
 import { catalog } from '@orrery/messages';
 
 /**
- * Texts of cards, techs, artifacts and developments. Each message is a whole sentence unless it is a name or an amount.
+ * Texts of cards, techs, artifacts and developments. Each message is a whole sentence unless it is a name, an amount or
+ * a window.
  */
 export const t = catalog('mothership-cards', {
   // Amounts and names that fill the lists in sentences.
@@ -40,7 +41,7 @@ export const t = catalog('mothership-cards', {
     '+{n} on {whose, select, units {rolls of your {units}} defence {your defence rolls} other {your rolls}} {when, select, station {against colony stations} guardian {against guardians} fighter {against fighters} bomber {against bombers} mothership {against motherships} several {when two or more ships attack together} planets {in dogfights and against planets} step {in dogfights for each step your station has left} other {in dogfights}}.',
   'lasting-spaces':
     'Your {whose, select, units {{units}} other {ships}} can move {n, plural, one {# more space} other {# more spaces}}.',
-  'lasting-walls': 'Capturing your planets takes a roll of {needs} instead of {usual}.',
+  'lasting-walls': 'Enemies need a total of {needs} instead of {usual} to capture your planets.',
   'lasting-defence': '+{n} planet defence {where, select, all {on all your planets} other {here}}.',
   'lasting-income':
     '{from, select, planets {Each of your mineral planets} station {Your station} other {This planet}} also gives {amounts} each turn.',
@@ -52,7 +53,7 @@ export const t = catalog('mothership-cards', {
   'lasting-ties': 'You win ties when you attack in a dogfight.',
   'lasting-piercing': 'Your units ignore guards of planets and stations.',
   'lasting-embargo': 'Enemies cannot steal your resources or action cards.',
-  'lasting-loot': 'Gain {amounts} more from each dogfight that brings you loot.',
+  'lasting-loot': 'Gain {amounts} extra each time you collect loot.',
   'lasting-scrap': 'Gain {amounts} for each ship you lose.',
   'lasting-card-for-gas': 'You may also buy action cards for {n} gas each.',
   'lasting-cards':
@@ -64,7 +65,7 @@ export const t = catalog('mothership-cards', {
   'ability-mine':
     'Instead of an attack by your mothership: if it ended its movement on an asteroid space, gain {amounts}.',
   'ability-beam':
-    'Before your mothership rolls, except against planets, pay {hull} of its hull points for +{roll}; it must have at least {least}.',
+    'Before your mothership rolls, except against planets, pay {hull} of its hull points for +{roll}; it must have at least {least} hull points.',
   'ability-torpedoes':
     'Instead of an attack by your mothership: it attacks a unit or planet up to {n, plural, one {# space} other {# spaces}} away, even past obstacles, and takes no damage if it loses.',
   'ability-tractor':
@@ -79,7 +80,7 @@ export const t = catalog('mothership-cards', {
 
   // Effects of action cards.
   'card-roll':
-    '+{n} on {whose, select, unit {the roll of your {units}} other {your roll}}{needs, select, artifact { for each artifact you control} wingman { for one of your unit’s wingmen, on top of its usual 1} mothership { while it is beside a friendly mothership} asteroids { if an enemy unit in the dogfight is on or beside an asteroid space} other {}}.',
+    '+{n} on {whose, select, unit {the roll of your {units}} other {your roll}}{needs, select, artifact { for each artifact you control} wingman { from one of your unit’s wingmen, in addition to its usual +1} mothership { while it is beside a friendly mothership} asteroids { if an enemy unit in the dogfight is on or beside an asteroid space} other {}}.',
   'card-spaces': 'One of your ships can move {n, plural, one {# more space} other {# more spaces}} this turn.',
   'card-spaces-escort':
     'Your fighters and bombers that began this turn beside your mothership can move {n, plural, one {# more space} other {# more spaces}} this turn.',
@@ -89,8 +90,7 @@ export const t = catalog('mothership-cards', {
   'card-steal-card': 'Take a random card from an enemy’s hand.',
   'card-steal-resource': 'Take 1 mineral, gas or influence from an enemy.',
   'card-dash': 'One of your ships that attacked this turn moves up to {n, plural, one {# space} other {# spaces}}.',
-  'card-prod':
-    'One row of an enemy mothership counts as 1 energy less this turn; in a dogfight, choose one that takes part.',
+  'card-prod': 'Reduce one row of an enemy mothership by 1 energy this turn; in a dogfight, it must be taking part.',
   'card-explore': 'Explore one of your unexplored planets for free.',
   'card-planet-defence': '+{n} planet defence against this attack.',
   'card-push':
@@ -102,7 +102,7 @@ export const t = catalog('mothership-cards', {
     'Capture a neutral or enemy planet within {within, plural, one {# space} other {# spaces}} of a friendly ship, guarded or not.',
   'card-move-station': 'Your station warps beside a friendly planet.',
   'card-gain': 'Roll a D{die} and gain that many minerals.',
-  'card-blockade': 'No player gathers from planets or stations until your next turn.',
+  'card-blockade': 'No player gathers resources from planets or stations until your next turn.',
   'card-retreat':
     'Choose a space: all friendly ships on or beside it that have not moved or attacked warp beside one friendly planet or station.',
   'card-double-face': 'One of your dice counts double, except against planets.',

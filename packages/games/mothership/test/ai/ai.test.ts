@@ -2,6 +2,7 @@ import { rulesOf } from '@orrery/kernel';
 import { table } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import { start } from '../../src/ai/places.ts';
+import { lastPurchase } from '../../src/ai/trade.ts';
 import { tieBreakOf } from '../../src/ai/worth.ts';
 import type { Axial } from '../../src/content/hexes.ts';
 import { SLOTS } from '../../src/content/units.ts';
@@ -42,7 +43,7 @@ describe('bot heuristics', () => {
     expect(beside.map(({ owner }) => owner)).toEqual([NONE]);
   });
 
-  it('places fleets of opposite seats alike, towards their first enemy', () => {
+  it('places fleets of opposite seats alike, towards their nearest enemy', () => {
     const t = table<State>(game, { seats: 4, options: { layout: '4B' }, seed: 'start' });
     while (t.asked()[0]?.flow === 'fleet') {
       const seat = t.asked()[0]?.seat as number;
@@ -74,6 +75,16 @@ describe('bot heuristics', () => {
   it('buys the tech it wants before its ships move', () => {
     const t = scene({ players: [{ minerals: 2 }] });
     expect(policyAnswer(t, 0)).toBe('tech:S1');
+  });
+
+  it('buys an action card at the end of its turn if it holds none, and otherwise saves for the next tech', () => {
+    const bought = (hand: number[], techs: string[]) => {
+      const t = scene({ players: [{ minerals: 3 }], hands: [hand], techs: [techs] });
+      return lastPurchase(t.state, 0);
+    };
+    expect(bought([], ['S2'])).toBe('buy');
+    expect(bought([1], ['S2'])).toBeNull();
+    expect(bought([1], ['E5a', 'C5a', 'S5a', 'L5a'])).toBe('buy');
   });
 
   it('puts energy into weapons when a target is in reach', () => {

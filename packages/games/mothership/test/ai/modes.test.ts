@@ -181,14 +181,14 @@ describe('abilities and modules', () => {
 });
 
 describe('evaluation', () => {
-  it('rates an unguarded station in enemy reach below the loss of the guard', () => {
+  it('rates a station in enemy reach lower without a guard', () => {
     const units = { '0F1': '-4,-4', '1M': '-2,-2', '1B1': '-3,-1', '1B2': '-1,-3' };
     const guarded = scene({ units });
     const open = scene({ units: { ...units, '0F1': '-8,3' } });
     expect(evaluate(guarded.state, 0) - evaluate(open.state, 0)).toBeGreaterThan(2);
   });
 
-  it('rates a kill above an own fighter in victory-point games', () => {
+  it('rates a kill above a fighter of its own in Victory Point mode', () => {
     const options = { mode: 'points' };
     const t = scene({ options, units: { '0F1': '0,2', '0M': '-4,-4', '1M': '6,4' } });
     const ahead = scene({ options, units: { '0M': '-4,-4', '1M': '6,4' }, players: [{ points: 1 }] });

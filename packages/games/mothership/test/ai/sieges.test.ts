@@ -6,7 +6,7 @@ import { scene } from '../scene.ts';
 
 const rules = rulesOf(game);
 
-/** Late in a game: the deck is empty, both sides have every tech, and neither gains by moving. */
+/** Late in a game: the deck is empty, both sides have tier five in every category, and neither gains by moving. */
 function siege(units: Record<string, string>, weapons: 'C5a' | 'C5b', energy: readonly number[][]) {
   const techs = ['E5a', weapons, 'S5a', 'L5a'];
   const players = energy.map((rows) => ({ minerals: 40, gas: 20, energy: [...rows] }));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { safety } from '../../src/index.ts';
 import { cell as cellOf, eventData, go, named, own, rig, scene, where } from '../scene.ts';
 
-/** An asteroid field surrounds 4,-3; 2,-4 is outside it, beside its edge from 3,-3 to 4,-4. */
+/** A unit at 2,-3, just outside the asteroid field around 4,-3. */
 const at = (unit: string, more: Record<string, string> = {}) => ({
   '0M': '-5,-3',
   '1M': '6,4',

@@ -18,7 +18,7 @@ const compared = (events: ReturnType<typeof settle>) => {
   const [last] = eventData(events, 'compared').slice(-1) as { attack: number; defence: number; winner: number }[];
   return last ? [last.attack, last.defence] : null;
 };
-/** The seats asked now, each with its window. */
+/** The seats asked now, each with its flow. */
 const asked = (t: Scene): string =>
   t
     .asked()
@@ -61,7 +61,7 @@ describe('bonus cards in each of their windows', () => {
     },
   );
 
-  it('MO-335 MO-336 Enhanced Sensors against asteroids; not away from the mothership, not for it', () => {
+  it('MO-335 MO-336 Enhanced Sensors work against asteroids, but only beside the mothership and not for it', () => {
     const t = scene({ units: { '0M': '-5,0', '1M': '8,2', '0B1': '-4,1' }, hands: [[7]] });
     rig(t, [6, 6], [8, 4]);
     intoField(t, '0B1');
@@ -84,7 +84,7 @@ describe('bonus cards in each of their windows', () => {
     expect(answers(alone, 10, 1)).toEqual([]);
   });
 
-  /** Gives seat 0 or 1 explored planets with these artifacts. */
+  /** Gives a seat explored planets with these artifacts. */
   const artifacts = (seat: number, wanted: readonly number[]) => (s: State) => {
     for (const [i, id] of wanted.entries()) {
       const planet = s.planets[i] as Planet;
@@ -116,7 +116,7 @@ describe('bonus cards in each of their windows', () => {
     expect(compared([...answer(t, seat, 14), ...settle(t)])).toEqual(seat === 0 ? [5, 3] : [3, 5]);
   });
 
-  it('MO-350 MO-351 Alien Antiques Roadshow against asteroids; not without an artifact', () => {
+  it('MO-350 MO-351 Alien Antiques Roadshow works against asteroids, but not without an artifact', () => {
     const units = { '0M': '-7,-4', '1M': '8,2', '0F1': '-4,1' };
     const t = scene({ options: { artifacts: true }, units, hands: [[14]] });
     t.edit(artifacts(0, [2, 5]));
@@ -162,7 +162,7 @@ describe('bonus cards in each of their windows', () => {
     expect(compared([...answer(t, seat, 18, seat === 0 ? '0M' : '1M'), ...settle(t)])).toEqual(totals);
   });
 
-  it('MO-360 MO-361 Volt Switch against asteroids; not for others', () => {
+  it('MO-360 MO-361 Volt Switch works against asteroids, but only for a mothership', () => {
     const t = scene({ units: { '0M': '-4,1', '1M': '8,2' }, hands: [[18]] });
     rig(t, [6, 5], [6, 2]);
     intoField(t, '0M');
@@ -222,7 +222,7 @@ describe('shields and rows', () => {
     expect(own(t, seat)).toMatchObject({ shields: 3, hull: 12 });
   });
 
-  it('MO-362 MO-363 Auxiliary Shield against asteroids; only for a mothership', () => {
+  it('MO-362 MO-363 Auxiliary Shield works against asteroids, but only for a mothership', () => {
     const t = scene({ units: { '0M': '-4,1', '1M': '8,2' }, hands: [[19]] });
     rig(t, [6, 6], [6, 1]);
     intoField(t, '0M');
@@ -256,7 +256,7 @@ describe('shields and rows', () => {
     expect(own(t, 1)).toMatchObject({ shields: 0, hull: 10 });
   });
 
-  it('MO-402 MO-679 Shield Breaker is no defender’s card, but an own guardian’s in others’ turns', () => {
+  it('MO-402 MO-679 Shield Breaker is for attackers only; on other players’ turns, the attacker is a guardian', () => {
     const t = scene({ units: duel('0M', '1M'), hands: [[], [37]] });
     strike(t, 0, '1,-4');
     while (asked(t).startsWith('1 window')) {
@@ -271,7 +271,7 @@ describe('shields and rows', () => {
     expect(eventData(events, 'mothership-hit')[0]).toMatchObject({ shields: 0, hull: 4 });
   });
 
-  it('MO-339 MO-341 Prod in the own turn, on a row of any enemy mothership, until its end', () => {
+  it('MO-339 MO-341 Prod on the player’s own turn lowers a row of any enemy mothership until the turn ends', () => {
     const t = scene({ units: duel('0F1', '1F1'), hands: [[9]] });
     expect(playable(t, 9)).toEqual(['1M/engines', '1M/weapons', '1M/shields']);
     play(t, 9, '1M/shields');
@@ -280,7 +280,7 @@ describe('shields and rows', () => {
     expect(own(t, 1)).toMatchObject({ shields: 5, prodded: [0, 0, 0] });
   });
 
-  it('MO-339 MO-341 Prod as attacker, only on a mothership in the fight', () => {
+  it('MO-339 MO-341 Prod as attacker targets only a mothership in the fight', () => {
     const t = scene({ units: duel('0M', '1M'), hands: [[9]] });
     t.edit((s) => {
       (s.players[1] as State['players'][number]).energy = [5, 3, 7];
@@ -386,7 +386,7 @@ describe('cards for attacked players and losers', () => {
     expect([spent(true), spent(false)]).toEqual([(1 << 2) | (1 << 3), 0]);
   });
 
-  it('MO-354 Panic Button works against a guardian in the own turn, but not for a held ship', () => {
+  it('MO-354 Panic Button works against a guardian on the player’s own turn, but not for a held ship', () => {
     const units = { '0M': '-7,-4', '0F1': '0,-4', '1M': '8,2', '1G1': '3,-4' };
     const t = scene({ units, hands: [[15]], owners: [0] });
     go(t, '0F1', '1,-4', '2,-4');
@@ -403,7 +403,7 @@ describe('cards for attacked players and losers', () => {
     expect(eventData(held.events, 'compared')).toHaveLength(1);
   });
 
-  it('MO-346 MO-347 Git off mah propertay!, +3 defence of the planet for this attack', () => {
+  it('MO-346 MO-347 Git off mah propertay! gives +3 planet defence against this attack', () => {
     const t = scene({ units: { '0M': '-7,-4', '1M': '8,2', '0B1': '-4,-2' }, hands: [[], [12]], owners: [1] });
     rig(t, [8, 8]);
     strike(t, 0, '-3,-2');
@@ -431,7 +431,7 @@ describe('cards for attacked players and losers', () => {
     },
   );
 
-  it('MO-381 Last Stand takes four hull points of a mothership, regardless of shields', () => {
+  it('MO-381 Last Stand removes four hull points from a mothership, regardless of its shields', () => {
     const t = scene({ units: duel('0M', '1F1'), hands: [[], [28]] });
     rig(t, [6, 6], [6, 1]);
     strike(t, 0, '1,-4');
@@ -441,7 +441,7 @@ describe('cards for attacked players and losers', () => {
     expect(own(t, 0)).toMatchObject({ hull: 8, shields: 5 });
   });
 
-  it('MO-248 MO-384 MO-386 Life Support saves a fighter; the winner has its loot', () => {
+  it('MO-248 MO-384 MO-386 Life Support saves a fighter; the winner still gets its loot', () => {
     const t = scene({ options: { mode: 'points' }, units: duel('0F1', '1F1'), hands: [[], [29]] });
     rig(t, [6, 6], [6, 1]);
     strike(t, 0, '1,-4');
@@ -464,7 +464,7 @@ describe('cards for attacked players and losers', () => {
 });
 
 describe('Noooooooo!', () => {
-  it('MO-395 MO-396 cancels another player’s card when it is declared in their turn', () => {
+  it('MO-395 MO-396 cancels another player’s card when it is declared on their turn', () => {
     const t = scene({ hands: [[24], [34]] });
     cancelled(t, 24);
     expect(own(t, 0).minerals).toBe(0);
@@ -483,7 +483,7 @@ describe('Noooooooo!', () => {
   });
 });
 
-/** Passes all windows until the fight ends; returns every way in which a seat could have played a title in them. */
+/** Passes all windows until the fight ends; returns every way a seat could have played a title in those windows. */
 function everAble(t: Scene, seat: number, title: number): string[] {
   const out: string[] = [];
   for (let row = t.asked()[0]; row?.flow === 'window'; row = t.asked()[0]) {
@@ -494,7 +494,7 @@ function everAble(t: Scene, seat: number, title: number): string[] {
 }
 
 describe('losers', () => {
-  it('MO-384 Life Support is for a ship that is lost: a bomber that wins harms no fighter', () => {
+  it('MO-384 Life Support needs a ship that would be lost; a bomber that wins does not harm a fighter', () => {
     const beaten = (defender: string, die: number) => {
       const t = scene({ units: duel('0F1', defender), hands: [[29]] });
       rig(t, [6, 1], [die, 6]);
@@ -569,7 +569,7 @@ describe('windows that open', () => {
     expect([lost([]), lost([28]), lost([29]), lost([28, 29])]).toEqual([true, true, true, false]);
   });
 
-  it('MO-633 the window to cancel opens while copies of Noooooooo! are left, for others who hold cards', () => {
+  it('MO-633 the window to cancel opens while copies of Noooooooo! are left, for other players who hold cards', () => {
     const cancelling = (gone: readonly number[], hand: readonly number[]) => {
       const t = scene({ seats: 3, hands: [[25, 5], hand, [5]] });
       t.edit((s) => {
@@ -601,7 +601,7 @@ describe('dice', () => {
 });
 
 describe('whose units a card may use', () => {
-  it('MO-335 Enhanced Sensors need a friendly mothership beside the ship, no other ship and no enemy’s', () => {
+  it('MO-335 Enhanced Sensors need a friendly mothership beside the ship; other ships and enemies do not count', () => {
     const able = (more: Record<string, string>) => {
       const t = scene({ units: { ...duel('0F1', '1F1'), ...more }, hands: [[7]] });
       strike(t, 0, '1,-4', '0F1');
@@ -612,7 +612,7 @@ describe('whose units a card may use', () => {
     expect(able({ '0F2': '-1,-4' })).toEqual([]);
   });
 
-  it('MO-384 Life Support saves a bomber, and no unit of another', () => {
+  it('MO-384 Life Support saves a bomber, but no unit of another player', () => {
     const t = scene({ units: duel('0F1', '1B1'), hands: [[29], [5]] });
     rig(t, [6, 6], [8, 1]);
     strike(t, 0, '1,-4');
@@ -623,7 +623,7 @@ describe('whose units a card may use', () => {
     expect(whenAble(u, 1, 29)).toEqual(['1B1']);
   });
 
-  it('MO-401 an attacker’s own extra shields stay when it breaks those of the other', () => {
+  it('MO-401 an attacker’s own extra shields stay when it breaks the defender’s shields', () => {
     const t = scene({ units: duel('0M', '1M', {}), hands: [[19, 37]] });
     strike(t, 0, '1,-4');
     whenAble(t, 0, 19);

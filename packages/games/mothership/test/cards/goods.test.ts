@@ -10,7 +10,7 @@ import { answer, answers, cancelled, play, playable, settle } from './play.ts';
 const FAR = { '0M': '-7,-4', '1M': '8,2' };
 
 describe('Hull Repair', () => {
-  it('MO-331 MO-332 heals the own mothership by one, to at most twelve', () => {
+  it('MO-331 MO-332 heals the player’s mothership by 1, up to 12', () => {
     const t = scene({ units: FAR, hands: [[5, 5]], players: [{ hull: 11 }] });
     play(t, 5);
     expect(own(t, 0).hull).toBe(12);
@@ -22,7 +22,7 @@ describe('Hull Repair', () => {
 });
 
 describe('Wallet Inspector', () => {
-  it('MO-333 MO-334 takes one mineral, gas or influence of another who has it', () => {
+  it('MO-333 MO-334 takes 1 mineral, gas or influence from another player who has it', () => {
     const t = scene({
       seats: 3,
       options: { influence: true },
@@ -63,7 +63,7 @@ describe('Wallet Inspector', () => {
 });
 
 describe('Recon Droid', () => {
-  it('MO-344 MO-345 explores an own unexplored planet for nothing', () => {
+  it('MO-344 MO-345 explores one of the player’s unexplored planets for free', () => {
     const t = scene({ options: { artifacts: true }, hands: [[11]], owners: [0, 1, 0] });
     t.edit((s) => {
       (s.planets[2] as Planet).explored = true;
@@ -77,7 +77,7 @@ describe('Recon Droid', () => {
 });
 
 describe('Friendly Negotiations', () => {
-  it('MO-368 MO-369 captures at once a neutral or enemy planet within two of a friendly ship', () => {
+  it('MO-368 MO-369 immediately captures a neutral or enemy planet within two spaces of a friendly ship', () => {
     const t = scene({ units: { ...FAR, '0F1': '-1,-2', '0F2': '4,1' }, hands: [[22, 22]], owners: [-1, 1, 0] });
     // (-3,-2) is 2 away from F1, (3,2) is beside F2; (0,0) belongs to the player.
     expect(playable(t, 22)).toEqual(['-3,-2', '3,2']);
@@ -119,7 +119,7 @@ describe('Friendly Negotiations', () => {
 });
 
 describe('Planet Laser Pointer', () => {
-  it('MO-397 MO-398 any planet within two of a friendly ship leaves the game with all that is on it', () => {
+  it('MO-397 MO-398 any planet within two spaces of a friendly ship leaves the game with everything on it', () => {
     const t = scene({
       options: { mode: 'points', developments: true },
       units: { ...FAR, '0F1': '4,1', '0F2': '-1,-2' },
@@ -141,7 +141,7 @@ describe('Planet Laser Pointer', () => {
     expect(t.state.here[cell(t.state, '3,2')]).toBe(-1);
   });
 
-  it('MO-397 removes own planets too', () => {
+  it('MO-397 removes the player’s own planets too', () => {
     const t = scene({ units: { ...FAR, '0F2': '-1,-2' }, hands: [[35]], owners: [0] });
     expect(playable(t, 35)).toContain('-3,-2');
   });
@@ -187,7 +187,7 @@ describe('Trade Blockade', () => {
     expect(own(t, 0)).toMatchObject({ minerals: 0, gas: 1 });
   });
 
-  it('MO-644 spares its owner with an option', () => {
+  it('MO-644 spares its owner if an option says so', () => {
     const t = scene({ ...setting, options: { blockadeAll: false } });
     play(t, 25);
     endTurn(t, 0);
@@ -197,14 +197,14 @@ describe('Trade Blockade', () => {
 });
 
 describe('Pick up two cards', () => {
-  it('MO-387 MO-388 draws two', () => {
+  it('MO-387 MO-388 draws two cards', () => {
     const t = scene({ hands: [[30]] });
     const deck = t.state.deck.cards.length;
     play(t, 30);
     expect([own(t, 0).hand.cards.length, t.state.deck.cards.length]).toEqual([2, deck - 2]);
   });
 
-  it('MO-307 draws as many as are left, and nothing from an empty deck', () => {
+  it('MO-307 draws as many cards as are left, and none from an empty deck', () => {
     const t = scene({ hands: [[30]] });
     t.edit((s) => {
       s.discard.known.push(...s.deck.known.splice(1).map(() => 131071));
@@ -222,7 +222,7 @@ describe('Pick up two cards', () => {
 });
 
 describe('Surprise Attack', () => {
-  it('MO-389 MO-390 takes a random card of an enemy’s hand', () => {
+  it('MO-389 MO-390 takes a random card from an enemy’s hand', () => {
     const t = scene({ seats: 3, hands: [[31], [5, 7], []] });
     expect(playable(t, 31)).toEqual(['1']);
     const events = [...play(t, 31, '1'), ...settle(t)];
@@ -238,7 +238,7 @@ describe('Surprise Attack', () => {
 
 describe('Dedotated Wam', () => {
   const units = { '0M': '-7,-4', '0B1': '7,2', '1M': '8,2', '1F1': '9,-4' };
-  it('MO-393 MO-394 takes three hull points of a mothership beside a bomber, whatever its shields', () => {
+  it('MO-393 MO-394 removes three hull points from a mothership beside a bomber, regardless of its shields', () => {
     const t = scene({ units: { ...units, '0F1': '7,3' }, hands: [[33]] });
     expect(playable(t, 33)).toEqual(['0B1/1M']);
     const events = play(t, 33, '0B1/1M');
@@ -249,7 +249,7 @@ describe('Dedotated Wam', () => {
     expect(t.state.thisTurn.attacked).toBe(1 << (unitNamed('0B1') % 10));
   });
 
-  it('MO-393 works beside the own mothership, unless its attack is spent', () => {
+  it('MO-393 works beside the player’s mothership, unless its attack is spent', () => {
     const t = scene({ units: { '0M': '7,2', '1M': '8,2' }, hands: [[33]] });
     expect(playable(t, 33)).toEqual(['0M/1M']);
     t.edit((s) => {

@@ -13,7 +13,7 @@ const FAR = { '0M': '-7,-4', '1M': '8,2' };
 const spaces = (t: Scene, unit: string): number => spacesOf(t.state, unitNamed(unit));
 
 describe('Afterburner', () => {
-  it('MO-323 gives one ship four spaces more for this turn', () => {
+  it('MO-323 gives one ship four more spaces this turn', () => {
     const t = scene({ units: { ...FAR, '0F1': '-5,0', '0F2': '-5,2', '1F1': '5,0' }, hands: [[1]] });
     play(t, 1, '0F1');
     expect([spaces(t, '0F1'), spaces(t, '0F2')]).toEqual([8, 4]);
@@ -25,7 +25,7 @@ describe('Afterburner', () => {
     expect(spaces(t, '0F1')).toBe(4);
   });
 
-  it('MO-314 MO-324 needs an own ship that has neither moved nor attacked', () => {
+  it('MO-314 MO-324 needs one of the player’s ships that has neither moved nor attacked', () => {
     const t = scene({ units: { ...FAR, '0F1': '-5,0', '0B1': '8,1', '1F1': '-5,5' }, hands: [[1]] });
     expect(playable(t, 1)).toEqual(['0M', '0F1', '0B1']);
     go(t, '0F1', '-6,0');
@@ -83,7 +83,7 @@ describe('Convoy', () => {
     expect(['1F1', '1B1'].map((unit) => spaces(t, unit))).toEqual([7, 6]);
   });
 
-  it('MO-365 can be played only before any own ship has moved', () => {
+  it('MO-365 can be played only before any of the player’s ships has moved', () => {
     const t = scene({ units, hands: [[20]] });
     t.edit((s) => {
       s.thisTurn.escorts = 1 << 2;
@@ -104,7 +104,7 @@ describe('Deflector Shields', () => {
     expect(where(t, '0F1')).toBe('-4,2');
   });
 
-  it('MO-329 MO-330 can be played before a roll, in the own turn or in a forced move', () => {
+  it('MO-329 MO-330 can be played before a roll, on the player’s own turn or during a forced move', () => {
     const t = scene({ units: { ...FAR, '0F1': '-4,1' }, hands: [[4]] });
     go(t, '0F1', '-5,1');
     t.expectAsked(0, 'window');
@@ -152,7 +152,7 @@ describe('Ninja Rope', () => {
     expect(playable(t, 8)).toEqual([]);
   });
 
-  it('MO-338 is played in the own turn outside a dogfight, and its move triggers asteroids and guardians', () => {
+  it('MO-338 is played on the player’s own turn outside a dogfight, and its move triggers asteroids and guardians', () => {
     const t = scene({ units: { ...FAR, '0F1': '-4,1', '1F1': '-3,1' }, hands: [[8]] });
     rig(t, [6, 6], [6, 1], [6, 6], [6, 1]);
     strike(t, 0, '-3,1');
@@ -209,7 +209,7 @@ describe('Gravity Manipulator', () => {
 });
 
 describe('Forced Update', () => {
-  it('MO-366 MO-367 keeps an enemy ship from moving in the whole of its owner’s next turn; it may attack', () => {
+  it('MO-366 MO-367 keeps an enemy ship from moving during its owner’s whole next turn, but not from attacking', () => {
     const t = scene({ units: { ...FAR, '0F1': '-5,0', '1F1': '-4,0', '1F2': '4,0' }, hands: [[21]] });
     expect(playable(t, 21)).toEqual(['1M', '1F1', '1F2']);
     play(t, 21, '1F1');
@@ -270,7 +270,7 @@ describe('Wormhole', () => {
 });
 
 describe('Migration', () => {
-  it('MO-370 MO-371 the own station warps beside a friendly planet', () => {
+  it('MO-370 MO-371 the player’s station warps beside a friendly planet', () => {
     const t = scene({ units: FAR, hands: [[23]], owners: [0] });
     expect(playable(t, 23).sort()).toEqual(['-2,-2', '-2,-3', '-3,-1', '-3,-3', '-4,-1', '-4,-2']);
     play(t, 23, '-4,-2');
@@ -388,7 +388,7 @@ describe('cards that cannot be played', () => {
   });
 });
 
-it('MO-364 Convoy is for own ships beside the mothership when the turn began, not for those of others', () => {
+it('MO-364 Convoy is for the player’s ships that began the turn beside the mothership, not for others’ ships', () => {
   const convoy = (beside: string) => {
     const t = scene({ units: { '0M': '-5,0', '0F2': '4,-4', '1M': '8,2', [beside]: '-4,0' }, hands: [[20]] });
     endTurn(t, 0);

@@ -316,7 +316,7 @@ describe('layouts', () => {
     const asteroids = layout.asteroids.flatMap((at) => flower(board, at)).filter((cell) => cell >= 0);
     const edge = board.edge.flatMap((is, cell) => (is ? [cell] : []));
     for (const station of stations) {
-      // At least two from the edge: neither on an edge hex nor beside one.
+      // A station is neither on an edge hex nor beside one.
       expect(Math.min(...edge.map((cell) => far(station, cell)))).toBeGreaterThanOrEqual(2);
       expect(Math.min(...[...planets, ...asteroids].map((cell) => far(station, cell)))).toBeGreaterThan(2);
     }
@@ -334,14 +334,14 @@ describe('layouts', () => {
   });
 
   it.each(every.filter(([, { mode, id }]) => mode !== 'solo' && id !== '3B'))(
-    'MO-047 %s has one or two mineral planets more than players',
+    'MO-047 %s has one or two more mineral planets than players',
     (_id, { mineral, stations }) => {
       expect([1, 2]).toContain(mineral.length - stations.length);
       expect(mineral.length).toBeLessThanOrEqual(7);
     },
   );
 
-  it('MO-684 3B is the only exception, with three more pieces', () => {
+  it('MO-684 3B is the only exception, with three more mineral planets than players', () => {
     const { mineral, stations } = layoutNamed('3B') as Layout;
     expect(mineral.length - stations.length).toBe(3);
   });

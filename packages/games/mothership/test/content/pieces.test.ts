@@ -168,7 +168,7 @@ describe('units', () => {
     expect(isShip(10)).toBe(false);
   });
 
-  it('have ids of side and slot', () => {
+  it('have ids made of side and slot', () => {
     for (let unit = 0; unit < 70; unit++) expect(unitNamed(unitName(unit))).toBe(unit);
     expect([unitName(12), unitName(39), unitNamed('1X'), unitNamed('9M'), unitNamed('')]).toEqual([
       '1F1',

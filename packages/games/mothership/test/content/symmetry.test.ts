@@ -28,7 +28,7 @@ describe('symmetric layouts', () => {
   });
 });
 
-it('D70 each seat of 5B has a planet four hexes away, and that of seat 5 is six from seat 4, whose others are seven', () => {
+it('D70 on 5B each seat’s planet is four hexes away; seat 4’s planet is six from seat 3, all others at least seven', () => {
   const { board, stations, mineral } = layoutNamed('5B') as Layout;
   const { distance, size } = BOARDS[board];
   const cells = mineral.map((at) => cellAt(BOARDS[board], at));

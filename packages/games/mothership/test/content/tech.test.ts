@@ -172,7 +172,7 @@ describe('tech tree', () => {
     ]);
   });
 
-  it('MO-261 tier five spends the attack phase, but for Solar Beam and Gauss Cannon', () => {
+  it('MO-261 tier five spends the attack phase, except for Solar Beam and Gauss Cannon', () => {
     const spend = TECHS.filter(({ tier }) => tier === 5).map(({ name, gives }): [string, boolean] => [
       name,
       gives.some((effect) => effect.is === 'ability' && effect.attack === true),

@@ -47,7 +47,7 @@ const COMPANY = [
   'lone/end',
 ];
 
-/** Steps of the bonus die, including its rare results. */
+/** Steps of the bonus die, which do not occur in setups without moons. */
 const MOONS = ['bonus/offer', 'bonus/simple', 'lone/roll', 'lone/again', 'lone/end'];
 
 type Options = Record<string, string | boolean>;

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { techNamed } from '../../src/content/tech.ts';
+import { unitNamed } from '../../src/content/units.ts';
 import { foretell } from '../../src/index.ts';
-import { harm } from '../../src/rules/roll.ts';
+import { newFight } from '../../src/rules/fight.ts';
+import { bonusesOf, harm, rollBonus } from '../../src/rules/roll.ts';
 import { bury, eventData, give, named, offered, own, rig, scene, strike, where } from '../scene.ts';
 
 /** An attacker at 0,-4 beside a defender at 1,-4, with motherships far away. */
@@ -23,7 +26,7 @@ describe('the dogfight', () => {
     expect(where(t, '0F1')).toBe('0,-4');
   });
 
-  it('MO-195 all dice are thrown, the attacker’s first', () => {
+  it('MO-195 all dice are rolled, the attacker’s first', () => {
     const t = scene({ units: duel('0F1', '1B1') });
     rig(t, [6, 6], [8, 2]);
     expect(eventData(strike(t, 0, '1,-4'), 'rolled')).toMatchObject([
@@ -59,7 +62,7 @@ describe('the dogfight', () => {
     expect(['F1', 'B1', 'M', 'G1'].map(station)).toEqual([false, true, true, false]);
   });
 
-  it('MO-190 own units cannot be attacked', () => {
+  it('MO-190 a player’s own units cannot be attacked', () => {
     const t = scene({ units: { '0M': '0,-4', '0F1': '1,-4', '1M': '6,3' } });
     expect(t.refused(0, 'attack:1,-4')).toMatchObject({ reason: 'own-target', rule: 'MO-190' });
     expect(t.refused(0, 'attack:0,-5').reason).toBe('nothing-there');
@@ -160,6 +163,23 @@ describe('the dogfight', () => {
     expect(at(['0F1', '0F2', '0F3'])).toMatchObject({ defence: 7 });
   });
 
+  it('MO-258 a bonus for defenders does not count for an attacker', () => {
+    const effect = techNamed('C2')?.gives[0] as { role?: 'defence' };
+    const bonuses = () => {
+      const { state } = scene({ units: duel('0F1', '1F1'), techs: [['C2'], ['C2']] });
+      const fight = newFight(state, 'dogfight', [unitNamed('0F1')], unitNamed('1F1'));
+      const of = (defence: boolean) => bonusesOf(state, fight, defence).map(({ n }) => n);
+      return [of(false), of(true), rollBonus(state, unitNamed('0F1'))];
+    };
+    expect(bonuses()).toEqual([[1], [1], 1]);
+    effect.role = 'defence';
+    try {
+      expect(bonuses()).toEqual([[], [1], 0]);
+    } finally {
+      delete effect.role;
+    }
+  });
+
   it('MO-273 MO-274 Targeting Computer wins ties as attacker only', () => {
     const t = scene({ units: duel('0F1', '1F1'), techs: [['C1']] });
     rig(t, [6, 4], [6, 4]);
@@ -187,7 +207,7 @@ describe('the dogfight', () => {
     expect([own(t, 0).gas, own(t, 1).gas]).toEqual([3, 0]);
   });
 
-  it('MO-237 MO-238 no gas for fighters and bombers alone; with a mothership in a joint attack', () => {
+  it('MO-237 MO-238 fighters and bombers cannot burn gas alone, but in a joint attack with a mothership', () => {
     const t = scene({ units: duel('0F1', '1F1'), players: [{ gas: 4 }, { gas: 4 }] });
     rig(t, [6, 3], [6, 3]);
     strike(t, 0, '1,-4');
@@ -221,7 +241,7 @@ describe('the dogfight', () => {
     t.expectAsked(0, 'main');
   });
 
-  it('MO-196 after the roll both may play in turn, until both pass', () => {
+  it('MO-196 after the roll both sides may play cards in turn until both pass', () => {
     const t = scene({ units: duel('0F1', '1F1'), hands: [[32], [2]] });
     rig(t, [6, 2], [6, 1], [6, 6], [6, 3]);
     t.say(0, 'attack:1,-4');
@@ -376,7 +396,7 @@ describe('the notification of a fight', () => {
   };
 
   it('says what is attacked', () => {
-    expect(words('0F1', '1F1')).toContain('1: Defend your ship');
+    expect(words('0F1', '1F1')).toContain('1: Defend your unit');
     expect(words('0F1', '1M')).toContain('1: Defend your mothership');
   });
 

@@ -42,7 +42,7 @@ describe('cards', () => {
     expect(eventData(t.events, 'compared')).toMatchObject([{ faces: [[5], [3]], attack: 5, winner: 0 }]);
   });
 
-  it('MO-352 Panic Button leads beside a planet, not beside a station', () => {
+  it('MO-352 Panic Button warps a ship beside a planet, not beside a station', () => {
     const t = scene({ units: { ...QUIET, '0F1': '0,-4', '1F1': '1,-4' }, hands: [[], [15]], owners: [-1, 1] });
     strike(t, 0, '1,-4');
     t.expectAsked(1, 'window');
@@ -122,14 +122,14 @@ describe('fights', () => {
     expect(eventData(t.events, 'destroyed').map(({ unit }) => unit)).toEqual(['1S']);
   });
 
-  it('MO-227 wingmen are listed by name among the bonuses', () => {
+  it('MO-227 wingmen are listed among the bonuses', () => {
     const added = (more: Record<string, string>) => {
       const t = scene({ units: { ...QUIET, '0F1': '0,-4', '1F1': '1,-4', ...more } });
       strike(t, 0, '1,-4');
       return (eventData(t.events, 'compared')[0] as { added: unknown[][] }).added[1];
     };
-    expect(added({ '1F2': '2,-4' })).toEqual([{ name: '1 wingman', n: 1 }]);
-    expect(added({ '1F2': '2,-4', '1F3': '2,-5' })).toEqual([{ name: '2 wingmen', n: 2 }]);
+    expect(added({ '1F2': '2,-4' })).toEqual([{ why: 'bonus-wingman', name: '', n: 1 }]);
+    expect(added({ '1F2': '2,-4', '1F3': '2,-5' })).toEqual([{ why: 'bonus-wingman', name: '', n: 2 }]);
   });
 
   it('MO-223 side bonuses of a lone fighter count towards the fighters’ part', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cannotGo, endTurn, eventData, go, named, offered, own, rig, scene, strike, where } from '../scene.ts';
 
-/** A ship of seat 0 two steps away from an enemy guardian at 2,-4. */
+/** A ship of seat 0 that gets beside an enemy guardian at 2,-4 in two steps. */
 const near = (more: Record<string, string> = {}) => ({
   '0M': '-5,-3',
   '0F1': '-1,-4',
@@ -29,7 +29,7 @@ describe('guardians', () => {
     expect([most([]), most(['L1']), most(['L3a'])]).toEqual([0, 1, 3]);
   });
 
-  it('MO-150 MO-151 MO-152 a guardian costs a mineral and is deployed beside an own ship that has moved, once per ship', () => {
+  it('MO-150 MO-151 MO-152 a guardian costs a mineral and is deployed beside one of the player’s ships that has moved, once per ship', () => {
     const t = scene({
       units: { '0M': '0,-4', '0F1': '-2,-4', '1M': '6,3' },
       techs: [['L3a']],
@@ -133,7 +133,7 @@ describe('guardians', () => {
     expect(own(t, 0).hull).toBe(0);
   });
 
-  it('MO-166 its owner may use gas and cards in others’ turns', () => {
+  it('MO-166 its owner may use gas and cards on other players’ turns', () => {
     const t = scene({ units: near(), hands: [[], [17]], players: [{}, { gas: 1 }] });
     go(t, '0F1', '0,-4', '1,-4');
     expect(t.asked()[0]).toMatchObject({ seat: 1, flow: 'window' });
@@ -210,7 +210,7 @@ describe('guardians', () => {
     expect(offered(t)).toContain('attack:2,-4');
   });
 
-  it('MO-354 MO-352 MO-174 Panic Button works against a guardian, also in the own turn', () => {
+  it('MO-354 MO-352 MO-174 Panic Button works against a guardian, also on the player’s own turn', () => {
     const t = scene({ units: near(), hands: [[15]], owners: [0] });
     go(t, '0F1', '0,-4', '1,-4');
     t.say(0, `${named(t, 0, 15)}:-3,-3`);
@@ -285,7 +285,7 @@ describe('guardians of several owners', () => {
     expect(eventData(events, 'fight').map(({ units }) => units)).toEqual([['2G1'], ['0G1']]);
   });
 
-  it('MO-150 MO-156 are deployed from own ships on the board; only own guardians on the board can be scrapped', () => {
+  it('MO-150 MO-156 are deployed from the player’s ships on the board; only the player’s guardians there can be scrapped', () => {
     const t = scene({ units: near({ '0G1': '-5,-2' }), techs: [['L1', 'L2', 'L3a']], players: [{ minerals: 5 }] });
     for (const ship of ['1M', '0F3', '0S', '0G1', '9Z'])
       expect(t.refused(0, `deploy:${ship}:0,-4`).reason).toMatch(/not-your-ship|no-guardian/);

@@ -147,7 +147,7 @@ describe('influence', () => {
 describe('developments', () => {
   const module = { developments: true };
 
-  it('MO-499 MO-500 MO-502 MO-506 a development is built on an own explored planet once per turn, and the market refills', () => {
+  it('MO-499 MO-500 MO-502 MO-506 a development is built on one of the player’s explored planets once per turn, and the market refills', () => {
     const t = scene({ units: beside(), options: module, owners: [0, 0], players: [{ minerals: 9 }] });
     t.edit((s) => {
       lay(s, 'garrison');
@@ -285,7 +285,7 @@ describe('a market without a deck', () => {
 });
 
 describe('limits of influence', () => {
-  it('MO-480 MO-491 removed planets and own planets cannot be won over', () => {
+  it('MO-480 MO-491 removed planets and a player’s own planets cannot be won over', () => {
     const t = scene({ options: { influence: true }, players: [{ influence: 9 }, { influence: 1 }] });
     expect(t.refused(0, 'seize:99')).toMatchObject({ reason: 'no-such-planet', rule: 'MO-480' });
     for (const other of ['0', '7', 'x'])

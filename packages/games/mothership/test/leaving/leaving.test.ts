@@ -33,7 +33,7 @@ describe('a player leaves while a card may be cancelled', () => {
     expect([asked(t), hand(t, 0)]).toEqual([['0 main/act'], []]);
   });
 
-  it('D71 the same if only the victim could cancel', () => {
+  it('D71 Surprise Attack also takes nothing if only its victim could cancel it', () => {
     const t = scene({ ...three, hands: [[31], [1], []] });
     play(t, 31, '1');
     resign(t, 1);
@@ -58,7 +58,7 @@ describe('a player leaves while a card may be cancelled', () => {
     expect(asked(t)).toEqual(['0 main/act']);
   });
 
-  it('D71 in a duel for points the victim may resign', () => {
+  it('D71 in a Victory Point duel the victim may resign', () => {
     const t = scene({
       options: { layout: '2A', mode: 'points' },
       units: { '0M': '-4,-4', '1M': '4,4' },

@@ -109,12 +109,12 @@ describe('a teammate leaves before a card takes effect', () => {
     expect([test.done(t, events), eventData(events, 'no-effect')]).toEqual([true, []]);
   });
 
-  it('D76 MO-368 Friendly Negotiations takes effect where an own ship is near too', () => {
+  it('D76 MO-368 Friendly Negotiations takes effect if one of the player’s own ships is near too', () => {
     const [t] = inTurn({ ...negotiate, units: () => ({ '2F1': '2,0', '0F1': '-2,0' }) }, 2);
     expect(planetOn(t.state, '0,0').owner).toBe(0);
   });
 
-  it('D76 D63 a push by one step has no effect when the guardian that made it one step has left', () => {
+  it('D76 D63 a push by one step has no effect when the guardian that limited it to one step has left', () => {
     const test = { ...push, units: () => ({ '1F1': '2,0', '2G1': '4,0' }), target: () => '1F1/3,0' };
     const [t] = inTurn(test, 0);
     expect([where(t, '1F1'), asked(t)]).toEqual(['2,0', ['0 main/act']]);

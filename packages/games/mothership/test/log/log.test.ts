@@ -136,7 +136,7 @@ describe('refusals cite the broken rule', () => {
     const t = table<State>(game, { seats: 1, options: { mode: 'solo', layout: 'S1' } });
     const { reason, params } = t.refused(0, { piece: '0M', cell: '-8,4', rotation: 0 });
     expect(formatMessage(messages, { id: reason, params })).toBe(
-      'Place ships on free hexes within two spaces of your start.',
+      'Place ships on free hexes within two spaces of your start hex.',
     );
   });
 });

@@ -39,7 +39,7 @@ describe('movement', () => {
     t.expectAsked(1, 'main');
   });
 
-  it('MO-109 MO-111 MO-467 own ships and guardians may be passed, but a move ends on a free hex', () => {
+  it('MO-109 MO-111 MO-467 a player’s own ships and guardians may be passed, but a move ends on a free hex', () => {
     const t = scene({ units: { '0F1': '-1,-4', '0B1': '0,-4', '0G1': '1,-4', ...FAR } });
     expect(cannotGo(t, '0F1', '0,-4')).toMatchObject({ reason: 'not-free', rule: 'MO-111' });
     go(t, '0F1', '0,-4', '1,-4', '2,-4');
@@ -147,7 +147,7 @@ describe('movement', () => {
 });
 
 describe('ships a player may move', () => {
-  it('MO-105 a player moves only own ships, not guardians, stations or ships of others', () => {
+  it('MO-105 a player moves only their own ships, not guardians, stations or other players’ ships', () => {
     const t = scene({ units: { '0M': '-5,-3', '0G1': '0,-4', '1F1': '2,-4', '1M': '6,3' } });
     t.say(0, 'move');
     for (const [piece, to] of [

@@ -64,13 +64,13 @@ describe('the control panel', () => {
     expect(offered(u)).not.toContain('move:0M');
   });
 
-  it('MO-125 energy cannot be rearranged in others’ turns', () => {
+  it('MO-125 energy cannot be rearranged on other players’ turns', () => {
     const t = scene({ units: QUIET });
     t.expectNotAsked(1);
     expect(t.rules.waiting(t.state).every(({ seat }) => seat === 0)).toBe(true);
   });
 
-  it('MO-126 MO-285 new energy is placed at once, also when locked', () => {
+  it('MO-126 MO-285 new energy is placed immediately, even when energy is locked', () => {
     const t = scene({ units: QUIET, techs: [['S1']], players: [{ minerals: 3 }] });
     go(t, '0M', '-4,-3');
     t.say(0, 'tech:S2');

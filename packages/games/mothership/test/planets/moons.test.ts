@@ -5,7 +5,7 @@ import { endTurn, eventData, named, own, rig, scene, strike, where } from '../sc
 const units = { '0M': '-5,-3', '0F1': '0,-1', '1M': '6,3', '1F1': '6,4' };
 const options = { moons: true };
 
-/** Rolls the bonus die and passes the window that opens if the card gained by the capture can be played. */
+/** Rolls the bonus die and passes its window, which opens if the card gained by the capture could be a reroll. */
 function roll(t: ReturnType<typeof scene>): void {
   t.say(0, 'roll');
   while (t.asked()[0]?.flow === 'window') t.say(0, null);
@@ -61,7 +61,7 @@ describe('moons and the bonus die', () => {
     expect(eventData(t.events, 'fight').at(-1)).toMatchObject({ units: ['0G1'], target: '1F2' });
   });
 
-  it('MO-537 gives a free development on an own explored planet', () => {
+  it('MO-537 gives a free development on one of the player’s explored planets', () => {
     const t = scene({ units, options, owners: [0] });
     t.edit((s) => {
       const [planet] = s.planets as [(typeof s.planets)[number]];
@@ -78,7 +78,7 @@ describe('moons and the bonus die', () => {
     expect(t.state.thisTurn.developed).toEqual([]);
   });
 
-  it('MO-538 explores an own planet for free', () => {
+  it('MO-538 explores one of the player’s planets for free', () => {
     const t = captured(6);
     t.say(0, '2');
     expect(t.visited.has('bonus/explore')).toBe(true);

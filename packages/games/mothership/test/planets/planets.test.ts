@@ -42,12 +42,12 @@ describe('planets', () => {
     expect(eventData(events, 'compared')).toMatchObject([{ attack: 6, defence: 6, winner: 0 }]);
   });
 
-  it('MO-422 own planets cannot be attacked', () => {
+  it('MO-422 a player’s own planets cannot be attacked', () => {
     const t = scene({ units: beside(), owners: [0] });
     expect(t.refused(0, 'attack:-3,-2')).toMatchObject({ reason: 'own-target', rule: 'MO-422' });
   });
 
-  it('MO-430 MO-439 MO-693 walls, developments, flak and skull raise a captured planet’s number, not a neutral one’s', () => {
+  it('MO-430 MO-439 MO-693 walls, developments, flak and skull raise the defence of a captured planet, not of a neutral one', () => {
     const t = scene({ units: beside(), options: { artifacts: true }, owners: [1, 1], techs: [[], ['E1']] });
     t.edit((s) => {
       layToken(s, 0, 7);
@@ -61,7 +61,7 @@ describe('planets', () => {
     expect(needed(t.state, t.state.planets[0] as never)).toBe(6);
   });
 
-  it('MO-434 MO-628 capturing an enemy’s planet gives a card of the deck or a random one of the owner’s hand, by choice', () => {
+  it('MO-434 MO-628 capturing an enemy’s planet gives a choice of a card from the deck or a random card from the owner’s hand', () => {
     const t = scene({ units: beside(), owners: [1], hands: [[], [5, 5]] });
     rig(t, [6, 6]);
     strike(t, 0, '-3,-2');
@@ -106,7 +106,7 @@ describe('planets', () => {
     expect(own(t, 0).hand.cards).toEqual([]);
   });
 
-  it('MO-346 MO-424 the owner may raise its number before the roll', () => {
+  it('MO-346 MO-424 the owner may raise the planet’s defence before the roll', () => {
     const t = scene({ units: beside(), owners: [1], hands: [[], [12]] });
     rig(t, [6, 6]);
     t.say(0, 'attack:-3,-2');
@@ -115,7 +115,7 @@ describe('planets', () => {
     expect(t.state.planets[0]?.owner).toBe(1);
   });
 
-  it('MO-315 MO-237 no gas and no buff on planets; The Forks may roll again', () => {
+  it('MO-315 MO-237 gas and buffs do not apply against planets; The Forks may reroll', () => {
     const t = scene({ units: beside({ '0M': '-4,-2' }), players: [{ gas: 4 }], hands: [[32, 18]] });
     rig(t, [6, 2], [6, 6]);
     t.say(0, 'attack:-3,-2');
@@ -184,7 +184,7 @@ describe('artifacts', () => {
     expect(own(t, 0).hand.cards).toHaveLength(2);
   });
 
-  it('MO-452 Interphasic Modulator sells cards for 4 gas', () => {
+  it('MO-452 Interphasic Modulator lets a player buy cards for 4 gas', () => {
     const t = scene({ units: beside(), options, owners: [0], players: [{ gas: 5 }] });
     expect(t.refused(0, 'buy:gas')).toMatchObject({ reason: 'no-modulator', rule: 'MO-452' });
     t.edit((s) => layToken(s, 0, 3));
@@ -200,7 +200,7 @@ describe('artifacts', () => {
     expect(own(t, 0).shields).toBe(14);
   });
 
-  it('MO-461 MO-427 MO-675 Space Cat counts on planets, and is not doubled', () => {
+  it('MO-461 MO-427 MO-675 Space Cat counts against planets, and is not doubled', () => {
     const t = scene({ units: beside({ '0M': '-4,-2' }), options, owners: [-1, 0], techs: [['E2']] });
     t.edit((s) => {
       layToken(s, 1, 12);

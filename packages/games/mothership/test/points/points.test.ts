@@ -6,7 +6,7 @@ const options = { mode: 'points' };
 const QUIET = { '0M': '-5,-3', '0F1': '-1,-4', '1M': '6,3', '1F1': '6,4' };
 
 describe('victory points', () => {
-  it('MO-551 MO-552 MO-638 the limit is 10, with five or six players 20; or rounds are agreed', () => {
+  it('MO-551 MO-552 MO-638 the limit is 10, with five or six players 20; or a number of rounds is agreed', () => {
     expect(scene({ options, units: QUIET }).state.agreed.limit).toBe(10);
     const five = { '0M': '1,-7', '1M': '6,-6', '2M': '4,2', '3M': '-4,6', '4M': '-6,1' };
     expect(scene({ seats: 5, options, units: five }).state.agreed.limit).toBe(20);
@@ -46,7 +46,7 @@ describe('victory points', () => {
     expect([pointsOf(t.state, 0), pointsOf(t.state, 1)]).toEqual([0, 0]);
   });
 
-  it('MO-561 MO-562 MO-563 MO-564 a ship lost in another’s turn comes back at the end of the own next turn', () => {
+  it('MO-561 MO-562 MO-563 MO-564 a ship lost on another player’s turn comes back at the end of its owner’s next turn', () => {
     const t = scene({ options, units: { '0M': '0,-4', '0F1': '-5,-3', '1F1': '1,-4', '1M': '6,3' } });
     rig(t, [6, 6], [6, 1]);
     strike(t, 0, '1,-4');
@@ -62,7 +62,7 @@ describe('victory points', () => {
     t.expectAsked(0, 'main');
   });
 
-  it('MO-562 MO-566 a ship lost in the own turn comes back at the end of the next one; a mothership with 6 hull points', () => {
+  it('MO-562 MO-566 a ship lost on its owner’s turn comes back at the end of the next one; a mothership with 6 hull points', () => {
     const t = scene({
       options,
       units: { '0M': '0,-4', '0F1': '-6,-3', '1M': '1,-4', '1F1': '6,4' },
@@ -140,7 +140,7 @@ describe('victory points', () => {
     expect(t.state.result).toMatchObject({ reason: 'limit', scores: [1, 2, 0], winners: [1] });
   });
 
-  it('MO-573 MO-576 MO-578 a limit reached at the end of the own turn ends the game after the round; the highest score wins', () => {
+  it('MO-573 MO-576 MO-578 a limit reached at the end of a player’s turn ends the game after the round; the highest score wins', () => {
     const t = scene({ options, units: QUIET, players: [{ points: 10 }, { points: 12 }] });
     t.say(0, 'end');
     expect(t.state.ending).toBe(true);
@@ -157,7 +157,7 @@ describe('victory points', () => {
     expect(t.state.result).toMatchObject({ winners: [1] });
   });
 
-  it('MO-574 MO-674 reaching the limit in another’s turn triggers nothing yet', () => {
+  it('MO-574 MO-674 reaching the limit on another player’s turn triggers nothing yet', () => {
     const t = scene({ options, units: QUIET, players: [{ points: 3 }, { points: 12 }] });
     endTurn(t, 0);
     expect([t.state.ending, t.state.result]).toEqual([false, null]);

@@ -51,7 +51,7 @@ function* purchases(s: State): Generator<string> {
   }
 }
 
-/** Deployments, limited by the guardians on the board and the free cells (MO-149 to MO-152, MO-158, MO-159). */
+/** Guardians to scrap, and deployments if another guardian is supported (MO-149 to MO-152, MO-156, MO-158, MO-159). */
 function* deployments(s: State): Generator<string> {
   const out = guardiansOf(s.turn).filter((unit) => lives(s, unit));
   for (const unit of out) yield `scrap:${nameOf(unit)}`;
@@ -119,7 +119,7 @@ function* jumps(s: State): Generator<string> {
   }
 }
 
-/** Abilities of the mothership that spend its attack phase (MO-261, MO-262). */
+/** Abilities of the tech tree; all but station moves and jumps spend the mothership's attack phase (MO-261, MO-262). */
 function* abilities(s: State): Generator<string> {
   const side = s.turn;
   const mother = motherOf(side);

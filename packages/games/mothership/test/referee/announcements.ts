@@ -87,7 +87,7 @@ const HANDLERS: Record<string, Heard> = {
     const from = put(l, unit, to);
     l.due = l.due.filter((one) => stillDue(l, one) && one.unit !== unitOf(unit));
     expectThat(l, far(l.book, from, cellNamed(l.book, to)) === 1, `MO-105: ${unit} jumps to ${to}`);
-    expectThat(l, !l.stopped.includes(unitOf(unit)), `MO-163: ${unit} goes on after a guardian`);
+    expectThat(l, !l.stopped.includes(unitOf(unit)), `MO-163: ${unit} moves on after a guardian stopped it`);
     arrive(l, unitOf(unit), from);
   },
   warped: come,
@@ -184,7 +184,7 @@ const HANDLERS: Record<string, Heard> = {
     if (!l.fight) l.face = face;
     const die = pending(l, seat);
     if (!die) return;
-    expectThat(l, die.faces[l.die.face] === was, `MO-391: ${was} is thrown again`);
+    expectThat(l, die.faces[l.die.face] === was, `MO-391: a ${was} is rerolled`);
     die.faces[l.die.face] = face;
     die.followed = die.followed.filter((one) => one !== l.die.face);
   },
@@ -224,7 +224,7 @@ const HANDLERS: Record<string, Heard> = {
   /** Checks and applies the reward of the bonus die (MO-533 to MO-538). */
   bonus(l, { seat, what }) {
     const bonuses = ['guardian', 'gas', 'influence', 'card', 'development', 'explore'];
-    expectThat(l, bonuses[l.face - 1] === what, `MO-533: a ${l.face} brings ${what}`);
+    expectThat(l, bonuses[l.face - 1] === what, `MO-533: a ${l.face} gives ${what}`);
     if (what === 'gas') of(l.book, seat).gas++;
     if (what === 'influence') of(l.book, seat).influence++;
     if (what === 'card') owe(l, seat, 1);

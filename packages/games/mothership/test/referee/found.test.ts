@@ -31,7 +31,7 @@ describe('found by the referee', () => {
     expect(eventData(events, 'rolled').map(({ side }) => side)).toEqual([-1]);
   });
 
-  it('MO-419 no more cards are asked for once a Deflector is played', () => {
+  it('MO-419 no more cards are asked for once Deflector Shields are played', () => {
     const t = scene({ units: { '0M': '2,-3', '1M': '6,3' }, hands: [[4, 3]], players: [{ gas: 3 }] });
     go(t, '0M', '3,-3');
     t.say(0, named(t, 0, 4));

@@ -140,7 +140,7 @@ function examine(s: State, row: Waiting, rng: Rng, l: Ledger, note: (problem: st
 
 function differ(got: readonly string[], want: readonly string[], what: string, note: (problem: string) => void): void {
   const [a, b] = [new Set(got), new Set(want)];
-  for (const one of a) if (!b.has(one)) note(`${what}: the game alone admits ${one}`);
+  for (const one of a) if (!b.has(one)) note(`${what}: only the game admits ${one}`);
   for (const one of b) if (!a.has(one)) note(`${what}: the game refuses ${one}`);
 }
 
@@ -160,7 +160,7 @@ function settled(s: State, l: Ledger, note: (problem: string) => void): void {
     note(`MO-164: ${one.by < 0 ? 'asteroids' : nameOf(one.by)} did not fight ${nameOf(one.unit)}`);
   l.due = [];
   for (const [seat, cards] of l.owed.entries())
-    if (cards < 0 || (cards > 0 && s.deck.cards.length > 0)) note(`MO-433: seat ${seat} got ${-cards} cards too many`);
+    if (cards < 0 || (cards > 0 && s.deck.cards.length > 0)) note(`MO-433: seat ${seat} is owed ${cards} cards, not 0`);
   l.owed = l.owed.map(() => 0);
   if (l.moons !== 0) note(`MO-532: ${l.moons} bonus dice were not offered`);
   l.moons = 0;

@@ -17,9 +17,9 @@ function next(l: Ledger): void {
   if (lives(l.book, unit)) {
     const plan = l.plan ?? planOf(l.book, l.memory, unit);
     const way = plan.way.map((cell) => cellName(l.book, cell));
-    expectThat(l, l.plan !== null || way.length === 0, `MO-605: ${nameOf(unit)} stays, and should go ${way}`);
+    expectThat(l, l.plan !== null || way.length === 0, `MO-605: ${nameOf(unit)} stays, but should go ${way}`);
     const aim = l.plan !== null || way.length === 0 ? attackOf(l.book, unit, plan.aim) : null;
-    expectThat(l, aim === null, `MO-605: ${nameOf(unit)} spares ${pieceName(aim)}`);
+    expectThat(l, aim === null, `MO-605: ${nameOf(unit)} does not attack ${pieceName(aim)}`);
   }
   l.plan = null;
   l.acting++;

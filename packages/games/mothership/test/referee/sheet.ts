@@ -199,7 +199,7 @@ export const held = (s: State, unit: number): boolean =>
   s.players.some(({ tractor }) => tractor === unit) || (sideOf(unit) === s.turn && updated(s, unit));
 export const updated = (s: State, unit: number): boolean => s.updates.some((update) => update.unit === unit);
 
-/** Whether a friendly ship still has its movement phase; a team-mate's ship always does (MO-118, MO-657). */
+/** Whether a friendly ship can be warped; a team-mate's ship only once a turn (MO-116, MO-118, MO-657, MO-658). */
 export const unspent = (s: State, unit: number): boolean =>
   isShip(unit) &&
   lives(s, unit) &&

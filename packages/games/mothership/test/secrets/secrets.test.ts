@@ -14,7 +14,7 @@ describe('standing orders', () => {
   const obeyed = (t: ReturnType<typeof scene>, given: object | null) =>
     t.rules.obey(t.state, given && t.rules.orders(given as never), t.asked()[0] as never)?.answer;
 
-  it('MO-634 allow to always pass, to pass unless the station, mothership or a planet is attacked, or to be asked', () => {
+  it('MO-634 let a seat always pass, pass unless its station, mothership or a planet is attacked, or be asked', () => {
     const fighter = attacked({ '1F1': '1,-4', '1M': '6,3' }, [3]);
     expect(obeyed(fighter, orders('always'))).toBe(null);
     expect(obeyed(fighter, orders('unless-attacked'))).toBe(null);
@@ -24,7 +24,7 @@ describe('standing orders', () => {
     expect(obeyed(mothership, orders('always'))).toBe(null);
   });
 
-  it('MO-635 D67 pass if no card in the own hand fits', () => {
+  it('MO-635 D67 pass if no card in the seat’s hand can be played', () => {
     expect(obeyed(attacked({ '1F1': '1,-4', '1M': '6,3' }, [5]), orders('never', true))).toBe(null);
     expect(obeyed(attacked({ '1F1': '1,-4', '1M': '6,3' }, [3]), orders('never', true))).toBe(undefined);
     // The host also passes for a seat without orders, but not for one that wants to be asked.

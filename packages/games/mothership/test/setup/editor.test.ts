@@ -71,6 +71,8 @@ describe('a custom layout', () => {
     };
     expect(faults(six, 'free', 6)).toEqual([]);
     expect(faults({ ...six, mineral: [...(six.mineral as Json[]), [1, 1]] }, 'free', 6)).toEqual(['most-minerals']);
+    const few = { ...six, mineral: at('0,-4') };
+    expect(readLayout(few, 'free', 6).findings).toMatchObject([{ fault: 'minerals', n: 7, m: 7 }]);
     const tiles = at('0,-2', '3,-3', '3,0', '0,3', '-3,3', '-3,0', '8,-4', '-8,4', '4,4', '-4,-4');
     expect(
       faults({ ...six, mineral: at('0,-4', '4,-4', '4,0', '0,4', '-4,4', '-4,0', '1,1'), asteroids: tiles }, 'free', 6),
@@ -119,7 +121,7 @@ describe('a custom layout', () => {
     );
   });
 
-  it('MO-056 MO-462 needs equal teams, and every seat once in the order', () => {
+  it('MO-056 MO-462 needs teams of equal size and each seat once in the turn order', () => {
     const four = {
       board: 'A',
       stations: at('-5,-4', '9,-4', '5,4', '-9,4'),
@@ -192,6 +194,7 @@ describe('a custom layout', () => {
 
   it('describes a fault as text', () => {
     expect(findingText({ fault: 'minerals', n: 3, m: 4, cells: [] })).toBe('a layout with 3 or 4 mineral planets');
+    expect(findingText({ fault: 'minerals', n: 7, m: 7, cells: [] })).toBe('a layout with 7 mineral planets');
     expect(findingText({ fault: 'edge', cells: [] })).toBe('a layout without stations on the edge');
   });
 });

@@ -103,7 +103,7 @@ describe('set-up', () => {
     expect(s.order).toEqual([...s.seating.slice(at), ...s.seating.slice(0, at)]);
   });
 
-  it('MO-051 MO-052 MO-053 each places six ships within two of the own station, in turn order', () => {
+  it('MO-051 MO-052 MO-053 each player places six ships within two spaces of their station, in turn order', () => {
     const t = table<State>(game, { seats: 2, seed: 'fleet' });
     const [first, second] = t.state.order as [number, number];
     t.expectAsked(first, 'fleet');
@@ -124,7 +124,7 @@ describe('set-up', () => {
     t.expectAsked(second, 'fleet');
   });
 
-  it('MO-054 automatic placing puts the mothership towards the centre and the others as near as they can', () => {
+  it('MO-054 automatic placing puts the mothership towards the centre and the others as near as possible', () => {
     const t = table<State>(game, { seats: 2, seed: 'fleet' });
     const [first] = t.state.order as [number];
     t.say(first, null);

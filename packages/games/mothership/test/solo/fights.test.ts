@@ -8,7 +8,7 @@ import { layToken, titles } from '../scene.ts';
 import { attacksOf, bits, claims, eventData, opponentsTurn, rig, side, solo, unit, wayOf, where } from './scene.ts';
 
 const PLAYER = { '0M': '9,-4' };
-/** The player has Space Walls, so their planets need nine. */
+/** The player has Space Walls, so attacks on their planets need nine. */
 const WALLS = [{ tier: [1, 0, 0, 0] }];
 const planetFights = (events: Parameters<typeof eventData>[0]) =>
   eventData(events, 'fight').map(({ units, target }) => [...(units as string[]), '>', target].join(' '));
@@ -37,7 +37,7 @@ describe('the opponent captures', () => {
   });
 
   it('MO-614 with single attacks if one ship’s best roll just reaches the number', () => {
-    // A neutral planet needs six, the highest roll of a fighter.
+    // Without Space Walls a planet needs six, the highest roll of a fighter.
     const t = solo({ units: { ...PLAYER, '1F1': '-1,-3', '1F2': '-3,-2' } });
     rig(t, [6, 1], [6, 1]);
     expect(planetFights(opponentsTurn(t))[0]).toBe('1F1 > planet 0');
@@ -56,7 +56,7 @@ describe('the opponent captures', () => {
   });
 
   it('MO-614 counting artifact bonuses to decide whether one ship could do it alone', () => {
-    // 9 are needed: with Catapult the mothership would reach 10, a bomber alone reaches 8.
+    // A total of 9 is needed: with Space Cat the mothership could reach 10; a bomber reaches only 8.
     const t = solo({
       units: { ...PLAYER, '1M': '-1,-4', '1B1': '-3,-2' },
       options: { level: '3', artifacts: true },
@@ -105,7 +105,7 @@ describe('the opponent captures', () => {
     expect([t.state.deck.cards.length, titles(side(t, 0).hand), side(t, 1).hand.cards]).toEqual([deck, [5], []]);
   });
 
-  it('MO-597 and a planet retaken from it gives a card of the deck without a choice', () => {
+  it('MO-597 and a planet retaken from it gives a card from the deck without a choice', () => {
     const t = solo({
       units: { ...PLAYER, '0B1': '-3,-2', '1M': '-8,3' },
       also(s) {
@@ -203,7 +203,7 @@ describe('the opponent fights', () => {
     expect(side(t, 1).hull).toBe(11);
   });
 
-  it('MO-622 shields of both refill after the player’s turn and after its own', () => {
+  it('MO-622 shields of both sides refill after the player’s turn and after the opponent’s', () => {
     const t = solo({ units: { '0M': '-8,4', '1M': '-8,3' }, players: [{ shields: 1 }, { shields: 0 }] });
     rig(t, [6, 5], [6, 5]);
     // Its attack is a tie; the missing shields were refilled before it.

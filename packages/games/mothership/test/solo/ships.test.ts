@@ -103,7 +103,7 @@ describe('the opponent’s mothership', () => {
   });
 
   it('MO-602 MO-606 keeps out of asteroids rather than fight from beside the station', () => {
-    // Only one of the hexes beside the guard is also beside the station, and it is an asteroid hex.
+    // Both hexes that are beside the guard and beside the station are asteroid hexes.
     const t = solo({
       units: { ...PLAYER, '0F1': '-10,5', '1M': '-11,6' },
       also: (s) => {

@@ -101,11 +101,11 @@ describe('teams', () => {
     expect(t.view(0).players[2].hand).toEqual([null]);
   });
 
-  it('MO-291 MO-657 MO-475 MO-118 gates lead to team-mates’ places and carry their ships, which keep their movement', () => {
+  it('MO-291 MO-657 MO-475 MO-118 gates lead to team-mates’ planets and stations and carry their ships, which keep their movement', () => {
     const t = scene({ seats: 4, options, units: { ...FLEET, '2F1': '4,4' }, techs: [['S4b']] });
     t.say(0, 'ability:gates:2F1:-4,-4');
     expect(where(t, '2F1')).toBe('-4,-4');
-    // A warp uses the whole movement phase, so there is no second one this turn (MO-116).
+    // A warp uses the whole movement phase, so there is no second warp this turn (MO-116).
     expect(t.refused(0, 'ability:gates:2F1:4,4')).toMatchObject({ reason: 'has-moved', rule: 'MO-116' });
     endTurn(t, 0);
     endTurn(t, 1);
@@ -113,7 +113,7 @@ describe('teams', () => {
     expect(where(t, '2F1')).toBe('-3,-4');
   });
 
-  it('MO-477 influence cannot be used against team-mates', () => {
+  it('MO-477 influence cannot win over team-mates’ planets or block their guardians', () => {
     const t = scene({
       seats: 4,
       options: { ...options, influence: true },
@@ -126,6 +126,17 @@ describe('teams', () => {
     go(t, '0M');
     t.say(0, 'deploy:0M:-4,-3');
     expect(where(t, '0G1')).toBe('-4,-3');
+  });
+
+  it('MO-491 D77 influence may be removed from a team-mate, as from any other player', () => {
+    const t = scene({
+      seats: 4,
+      options: { ...options, influence: true },
+      units: FLEET,
+      players: [{ influence: 2 }, {}, { influence: 1 }],
+    });
+    t.say(0, 'remove:2');
+    expect([own(t, 0).influence, own(t, 2).influence]).toEqual([1, 0]);
   });
 
   it('MO-250 MO-312 MO-471 nothing can be given away', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { slotOf, unitNamed } from '../../src/content/units.ts';
 import { baseSpaces, techsOf } from '../../src/rules/lasting.ts';
 import { needed } from '../../src/rules/planets.ts';
 import { endTurn, eventData, go, layToken, named, offered, own, rig, scene, strike, where } from '../scene.ts';
@@ -56,7 +57,7 @@ describe('the tech tree', () => {
     ]);
   });
 
-  it('MO-264 MO-270 own planets need 9, then 13', () => {
+  it('MO-264 MO-270 attacks on a player’s planets need 9, then 13', () => {
     const at = (techs: string[]) => {
       const t = scene({ units: QUIET, owners: [0], techs: [techs] });
       return needed(t.state, t.state.planets[0] as never);
@@ -98,7 +99,7 @@ describe('the tech tree', () => {
     expect([baseSpaces(t.state, 2), baseSpaces(t.state, 5)]).toEqual([7, 3]);
   });
 
-  it('MO-299 MO-672 Gauss Cannon adds 1 for each step of the own station', () => {
+  it('MO-299 MO-672 Gauss Cannon adds 1 for each step of the player’s station', () => {
     const t = scene({ units: { '0M': '0,-4', '1F1': '1,-4', '1M': '6,3' }, techs: [['L5a']], players: [{ steps: 3 }] });
     rig(t, [6, 2], [6, 1]);
     expect(eventData(strike(t, 0, '1,-4'), 'compared')[0]?.attack).toBe(5);
@@ -164,7 +165,7 @@ describe('the tech tree', () => {
     expect(t.refused(0, 'ability:torpedoes:5,-5').reason).toBe('has-attacked');
   });
 
-  it('MO-283 MO-185 MO-177 Sunslayer takes planets by a capture roll, obeys guards and hits guardians', () => {
+  it('MO-283 MO-185 MO-177 Sunslayer Torpedoes capture planets with a roll, respect guards and hit guardians', () => {
     const t = scene({ units: { '0M': '-1,-4', '1M': '6,3', '1G1': '-4,-2' }, techs: [['C5b']], owners: [1] });
     expect(t.refused(0, 'ability:torpedoes:-3,-2')).toMatchObject({ reason: 'guarded' });
     rig(t, [6, 6], [6, 1]);
@@ -369,6 +370,34 @@ describe('offered techs and abilities', () => {
     const played = u.prompt(0, 'choose', 'act').options.map(({ text }) => text?.id);
     expect(played).toContain('act-play');
     expect(played).toContain('act-play-on');
+  });
+
+  it('MO-096 name each part of a target, never a joined id', () => {
+    const t = scene({
+      units: { '0M': '-5,-3', '0B1': '0,-4', '1M': '1,-4' },
+      hands: [[8, 9, 33, 36]],
+      techs: [['S5b']],
+      owners: [0, 0],
+    });
+    t.edit((s) => {
+      s.thisTurn.attacked |= 1 << slotOf(unitNamed('0M'));
+    });
+    const { options } = t.prompt(0, 'choose', 'act');
+    const params = options.flatMap(({ text }) => Object.values(text?.params ?? {}));
+    expect(params.filter((value) => typeof value === 'string' && /[/ ]/.test(value) && /\d/.test(value))).toEqual([]);
+    const textOf = (id: RegExp) => options.find((option) => id.test(option.id))?.text;
+    const [rope, prod, wam, rails] = [8, 9, 33, 36].map((title) => named(t, 0, title));
+    expect(textOf(RegExp(`:${prod}:1M/weapons$`))).toEqual({
+      id: 'act-play-row',
+      params: { name: 'Prod', unit: '1M', owner: 1, row: 'weapons' },
+    });
+    expect(textOf(RegExp(`:${wam}:`))).toMatchObject({ id: 'act-play-at', params: { unit: '0B1', target: '1M' } });
+    expect(textOf(RegExp(`:${rails}:0B1/0,0$`))).toMatchObject({
+      id: 'act-play-at',
+      params: { unit: '0B1', target: '0,0' },
+    });
+    expect(textOf(RegExp(`:${rope}:0M/[^/]+$`))).toMatchObject({ id: 'act-play-to', params: { unit: '0M' } });
+    expect(textOf(RegExp(`:${rope}:0M/[^/]+/`))).toMatchObject({ id: 'act-play-via', params: { unit: '0M' } });
   });
 });
 

@@ -111,7 +111,7 @@ describe('texts of the content', () => {
     expect(techText(tech)).toEqual(text);
   });
 
-  it('MO-504 say where a development may stand', () => {
+  it('MO-504 say where a development may be built', () => {
     const lines = DEVELOPMENTS.filter(({ only }) => only !== null).map((type) => developmentText(type)[0]);
     expect(lines).toEqual([
       'Only on a mineral planet.',

@@ -111,7 +111,7 @@ describe('elimination', () => {
     expect(t.state.out).toEqual([false, true, false]);
   });
 
-  it('MO-090 a player eliminated in their own turn has no end of turn', () => {
+  it('MO-090 a player eliminated on their own turn has no end of turn', () => {
     const t = scene({ seats: 3, units: { '0F1': '0,-4', '1M': '7,-1', '1F1': '1,-5', '2M': '-6,7' } });
     rig(t, [6, 1], [6, 6]);
     strike(t, 0, '1,-5');

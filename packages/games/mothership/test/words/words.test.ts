@@ -41,7 +41,7 @@ function passAll(t: ReturnType<typeof scene>): void {
 }
 
 describe('terms of the game', () => {
-  it('MO-004 without teams all others are enemies; in teams own and team-mates’ are friendly', () => {
+  it('MO-004 without teams all other players are enemies; in teams a player’s own and team-mates’ units are friendly', () => {
     const alone = scene({ seats: 3 }).state;
     expect([friendly(alone, 0, 0), friendly(alone, 0, 1), friendly(alone, 0, 2)]).toEqual([true, false, false]);
     const teams = scene({ seats: 4, options: { mode: 'teams' } }).state;
@@ -214,7 +214,7 @@ describe('more rules for fights', () => {
     expect(own(t, 1)).toMatchObject({ points: 1, minerals: 1 });
   });
 
-  it('MO-381 Last Stand takes four hull points of a mothership, past its shields', () => {
+  it('MO-381 Last Stand removes four hull points from a mothership, past its shields', () => {
     const t = scene({ units: duel('0F1', '1M'), hands: [[28]] });
     rig(t, [6, 1], [6, 6]);
     t.say(0, 'attack:1,-4');
@@ -243,7 +243,7 @@ describe('more rules for fights', () => {
     expect(own(t, 0).minerals).toBe(1);
   });
 
-  it('MO-309 MO-317 MO-316 a fight allows only cards of its window, which the own turn does not allow', () => {
+  it('MO-309 MO-317 MO-316 a fight allows only cards of its window, which cannot be played as actions on the player’s turn', () => {
     const t = scene({
       units: duel('0F1', '1F1'),
       hands: [
@@ -312,7 +312,7 @@ describe('more rules for fights', () => {
     expect(t.legal(1)).toEqual([null]);
   });
 
-  it('MO-469 MO-463 techs apply to own units, not to team-mates’', () => {
+  it('MO-469 MO-463 techs apply to a player’s own units, not to team-mates’ units', () => {
     const t = scene({
       seats: 4,
       options: { mode: 'teams' },
@@ -323,7 +323,7 @@ describe('more rules for fights', () => {
     expect(eventData(strike(t, 0, '-1,-5'), 'compared')).toMatchObject([{ attack: 3, defence: 3 }]);
   });
 
-  it('MO-686 own guardians can be passed', () => {
+  it('MO-686 a player’s own guardians can be passed', () => {
     const t = scene({ units: { '0M': '-5,-3', '0F1': '-1,-4', '0G1': '0,-4', '1M': '6,3' } });
     go(t, '0F1', '0,-4', '1,-4');
     expect(where(t, '0F1')).toBe('1,-4');
@@ -485,7 +485,7 @@ describe('more rules for modules', () => {
     expect(own(t, 0).hand.cards).toHaveLength(1);
   });
 
-  it('MO-570 MO-690 a lack of ships does not eliminate a player in games for points; ships come back beside planets too', () => {
+  it('MO-570 MO-690 a lack of ships does not eliminate a player in Victory Point mode; ships come back beside planets too', () => {
     const t = scene({ options: { mode: 'points' }, units: { '0M': '0,-4', '1F1': '1,-4' }, owners: [-1, 1] });
     rig(t, [6, 6], [6, 1]);
     strike(t, 0, '1,-4');
@@ -530,8 +530,8 @@ describe('more rules for modules', () => {
   });
 
   it('MO-659 a pushed ship passes what its owner could pass, and needs a legal step', () => {
-    // 1F1 can pass 1F2, which has the same owner. Below it is surrounded by enemies and a planet, and has no legal
-    // step.
+    // 1F1 can pass 1F2, which has the same owner. In the second scene, it is surrounded by enemies and a planet, so it
+    // has no legal step.
     const units = { '0M': '-5,-3', '1M': '6,3', '1F1': '-3,-3', '1F2': '-2,-3' };
     const t = scene({ units, hands: [[13]], owners: [0] });
     const ways = offered(t).filter((id) => id.startsWith('play:') && id.includes('1F1'));

@@ -89,7 +89,7 @@ export default function Account() {
         {me && !me.guest && <Devices key={`devices ${changed}`} onOut={() => setMe(null)} />}
         {me && !me.guest && <Passkeys />}
         {me && !me.guest && <Password me={me} onChanged={() => setChanged(changed + 1)} />}
-        {me && <Data onForgotten={() => setMe(null)} />}
+        {me && <Data guest={me.guest} onForgotten={() => setMe(null)} />}
       </div>
     </Page>
   );
@@ -203,7 +203,7 @@ function Devices({ onOut }: { onOut: () => void }) {
 }
 
 /** Download and deletion of the player's data. */
-function Data({ onForgotten }: { onForgotten: () => void }) {
+function Data({ guest, onForgotten }: { guest: boolean; onForgotten: () => void }) {
   const [sure, setSure] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const tried = (work: Promise<unknown>) => work.catch((error) => setRefused(problemText(error)));
@@ -218,15 +218,15 @@ function Data({ onForgotten }: { onForgotten: () => void }) {
         {sure ? (
           <>
             <Button kind="go" onClick={() => void tried(api.deleteAccount().then(onForgotten))}>
-              {t('delete-yes')}
+              {guest ? t('delete-guest-yes') : t('delete-yes')}
             </Button>
             <Button onClick={() => setSure(false)}>{t('delete-no')}</Button>
           </>
         ) : (
-          <Button onClick={() => setSure(true)}>{t('delete')}</Button>
+          <Button onClick={() => setSure(true)}>{guest ? t('delete-guest') : t('delete')}</Button>
         )}
       </div>
-      {sure && <p>{t('delete-about')}</p>}
+      {sure && <p>{guest ? t('delete-guest-about') : t('delete-about')}</p>}
       <ErrorText why={refused} />
     </section>
   );

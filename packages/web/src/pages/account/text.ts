@@ -4,7 +4,7 @@ import { catalog } from '@orrery/messages';
 export const t = catalog('account', {
   account: 'Account',
   add: 'Add',
-  'add-passkey': 'Add a passkey',
+  'add-passkey': 'Add passkey',
   admin: 'Server administration',
   'blocked-players': 'Blocked players',
   'change-password': 'Change password',
@@ -21,6 +21,9 @@ export const t = catalog('account', {
   days: 'Days',
   delete: 'Delete account…',
   'delete-about': 'This deletes your account and all sessions for good. Past games keep your name.',
+  'delete-guest': 'Delete my data…',
+  'delete-guest-about': 'This deletes your guest profile and all its sessions for good. Past games keep your name.',
+  'delete-guest-yes': 'Delete my data',
   'delete-no': 'Cancel',
   'delete-yes': 'Delete account',
   device: '{system, select, none {{browser}} other {{browser} on {system}}}',

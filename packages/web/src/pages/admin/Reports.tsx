@@ -29,7 +29,6 @@ export function Reports({ onChange }: { onChange: () => void }) {
   return (
     <section aria-label={t('reports')} className={s.list}>
       {(trouble ?? refused) && <p role="alert">{trouble ?? refused}</p>}
-      {reports?.length === 0 && <p>{t('no-reports')}</p>}
       {reports?.map((report) => (
         <Report key={report.id} report={report} onSettle={() => void settle(report.id)} onBanned={changed} />
       ))}

@@ -7,7 +7,7 @@ import { listingOf } from '../../games/listings.ts';
 import { type SetupCopy, seatsWithBots } from '../new/seat-plan.ts';
 import { t } from './text.ts';
 
-/** The page of a game's editor. */
+/** Opens the editor of the game in the URL; “Page not found” if the game has none. */
 export default function Editor() {
   const { game = '' } = useParams();
   const navigate = useNavigate();

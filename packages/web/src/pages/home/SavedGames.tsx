@@ -12,8 +12,14 @@ import { timeLeftText } from '../shared/time-left.ts';
 import s from './home.module.css';
 import { t } from './text.ts';
 
+/** Whether the table's game has not started. Only entries of lobby tables do not tell whose turn it is. */
+const isInLobby = ({ online, awaited }: GameEntry): boolean => online && awaited === undefined;
+
 function stateText(entry: GameEntry): string {
-  if (!entry.result) return entry.round > 0 ? t('round', { round: entry.round }) : t('not-started');
+  if (!entry.result) {
+    if (entry.round > 0) return t('round', { round: entry.round });
+    return isInLobby(entry) ? t('not-started') : t('setup');
+  }
   const names = entry.result.winners.map((seat) => entry.seats[seat]?.name ?? '?');
   return names.length ? t('won', { names: formatList(names) }) : t('lost');
 }

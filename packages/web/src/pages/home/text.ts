@@ -23,6 +23,7 @@ export const t = catalog('home', {
   restore: 'Undo',
   round: 'Round {round}',
   rules: 'Rules',
+  setup: 'Setup',
   status: '{state} · {ago}{online, select, true { · online} other {}}',
   won: '{names} won',
   'your-tables': 'Your tables',

@@ -6,7 +6,7 @@ import { Button, Glass } from '../../ui/index.ts';
 import s from '../table/online.module.css';
 import { t } from './text.ts';
 
-/** Tells the host that a player has left, and offers to replace them with a bot or a substitute. */
+/** Tells the host that a player has been offline for a while, and offers to let a bot or a substitute play for them. */
 export function AbsentPlayers({ id, play }: { id: string; play: Play }) {
   const { seats, mySeats } = play.table;
   const absent = seats.flatMap(({ kind, connected }, seat) =>

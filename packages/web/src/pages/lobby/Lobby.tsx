@@ -116,7 +116,7 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (part: Partia
   );
 }
 
-/** Quick match: selects a game and a number of players. */
+/** Quick match: the player chooses a game and a number of players, and is seated at an open or a new table. */
 function Quick() {
   const navigate = useNavigate();
   const [game, setGame] = useState(catalog[0]?.id ?? '');
@@ -167,13 +167,13 @@ function Quick() {
           onChange={setGame}
         />
         <div className={s.counts}>
+          <span>{t('players')}</span>
           <Segments<number>
             name="count"
             choices={counts.map((value) => ({ value, label: `${value}` }))}
             value={seats}
             onChange={setCount}
           />
-          <span>{t('players')}</span>
         </div>
         {trouble && (
           <p className={s.trouble} role="alert">

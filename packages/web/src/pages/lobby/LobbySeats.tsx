@@ -38,7 +38,8 @@ export function LobbySeats({ lobbyTable, companions, onSit, onAction }: LobbySea
               <small>
                 {role && <em>{role}</em>}
                 {role && !isFree(seat) && ' · '}
-                {(!role || !isFree(seat)) && about(seat, mine)}
+                {/* The host's menu says that a free seat is open to anyone. */}
+                {(!isFree(seat) || (!role && !hosting)) && about(seat, mine)}
               </small>
             </span>
             {isFree(seat) && onSit && free > 1 && (
@@ -89,7 +90,7 @@ interface ChoiceProps {
   onAction: (runAction: TableAction) => void;
 }
 
-/** Selects who gets a seat that no player has taken. */
+/** Lets the host choose who gets a seat that no player has taken. */
 function SeatChoice({ seat, at, taken, companions, onAction }: ChoiceProps) {
   const kept = companions.find(({ name }) => name === seat.kept)?.person;
   const value = seat.kind === 'bot' ? `bot ${seat.level}` : kept ? `keep ${kept}` : 'open';

@@ -8,7 +8,7 @@ import { useTerms } from './terms-text.ts';
 import { t } from './text.ts';
 import s from './waiting-room.module.css';
 
-/** The picture of a game. */
+/** A game's cover, rendered once it is near the viewport; empty if the game is unknown. */
 export function Picture({ game }: { game: string }) {
   const Cover = listingOf(game)?.Cover;
   return (
@@ -50,10 +50,10 @@ export function TableCard({ lobbyTable }: { lobbyTable: LobbyTable }) {
   );
 }
 
-/** Number of options that are shown even if they have their defaults. */
+/** Number of game options that are shown even if they have their defaults. */
 const WEIGHTY = 3;
 
-/** The table's options; less important ones are shown only if they differ from the default. */
+/** The table's options. Less important options of the game are shown only if they differ from the default. */
 export function Terms({ lobbyTable }: { lobbyTable: LobbyTable }) {
   const terms = useTerms(lobbyTable) ?? [];
   const last = terms.length - 3;

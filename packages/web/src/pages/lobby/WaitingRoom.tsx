@@ -24,7 +24,7 @@ export function WaitingRoom({ first, onBegun }: { first: LobbyTable; onBegun: ()
   const { lobbyTable, refused, busy, act } = useLobbyTable(first.table, first);
   const stage = lobbyTable?.stage ?? 'closed';
   const seated = (lobbyTable?.you.length ?? 0) > 0;
-  useTitle(seated ? t('your-table') : t('take-seat'));
+  useTitle(seated ? titleFor(lobbyTable ?? first) : t('take-seat'));
   useEffect(() => {
     if (stage === 'begun') onBegun();
   }, [stage, onBegun]);
@@ -61,6 +61,8 @@ export function WaitingRoom({ first, onBegun }: { first: LobbyTable; onBegun: ()
     </div>
   );
 }
+
+const titleFor = ({ hosting, host }: LobbyTable): string => (hosting ? t('your-table') : t('host-table', { host }));
 
 /** Saves the table in the list of the player's tables while they are seated. */
 function useSavedEntry({ table, game, stage, seats, you, created }: LobbyTable): void {
@@ -130,7 +132,7 @@ function Seats({ lobbyTable, refused, busy, act }: SeatsProps) {
         >
           <NameField value={name} onChange={setName} />
           <Button kind="go" type="submit" disabled={busy}>
-            {t('take-seat')}
+            {missing > 1 && !invitedBy ? t('take-next-seat') : t('take-seat')}
           </Button>
           {invitedBy && <Button onClick={() => runAction({ do: 'decline' })}>{t('decline')}</Button>}
         </form>

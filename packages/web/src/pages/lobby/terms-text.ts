@@ -32,7 +32,7 @@ export function clockText(clock: ClockSetting | null): string {
     return setup('clock-talk', { time: formatDuration(clock.talk) });
   const limits = Object.values(clock ?? {}).filter((part) => typeof part === 'number');
   if (limits.length === 0) return setup('no-limit');
-  return setup('clock-question', { time: formatDuration(Math.min(...limits)) });
+  return setup('clock-question-online', { time: formatDuration(Math.min(...limits)) });
 }
 
 /** The options of a table, in the words of the set-up dialog. */

@@ -23,14 +23,17 @@ interface Choice {
   clock: ClockSetting | null;
 }
 
-/** Clocks with the same limit for every kind of question. */
-const windows = [15, 30, 60, 120, 300].map(
-  (seconds): Choice => ({
-    key: `question ${seconds}`,
-    words: () => t('clock-question', { time: formatDuration(seconds) }),
-    clock: { window: seconds, turn: seconds, talk: seconds },
-  }),
-);
+const WINDOWS = [15, 30, 60, 120, 300];
+
+/** Clocks with the same limit for every kind of question. They run only while a device is connected. */
+const windowsFor = (online: boolean) =>
+  WINDOWS.map(
+    (seconds): Choice => ({
+      key: `question ${seconds}`,
+      words: () => t(online ? 'clock-question-online' : 'clock-question', { time: formatDuration(seconds) }),
+      clock: { window: seconds, turn: seconds, talk: seconds },
+    }),
+  );
 const talkWords = (talk: number): string => t('clock-talk', { time: formatDuration(talk) });
 const talks = [60, 120, 300].map(
   (talk): Choice => ({
@@ -61,9 +64,10 @@ const days = [1, 3, 7].map((count) => moveChoice(count * DAY));
 function choicesFor(game: Game, online: boolean): { name: string; choices: Choice[] }[] {
   const times = timesOf(game);
   const live = [
-    ...(times.size > 0 ? windows : []),
+    ...(online ? moves : []),
+    ...(times.size > 0 ? windowsFor(online) : []),
     ...(times.has('talk') ? talks : []),
-    ...(online ? [...moves, ...banks] : []),
+    ...(online ? banks : []),
   ];
   return [
     ...(live.length > 0 ? [{ name: t('clock-live'), choices: live }] : []),
@@ -88,11 +92,11 @@ export interface ClockFieldProps {
   onChange: (clock: ClockSetting | null) => void;
 }
 
-/** Selects the time limit and what happens on timeout. */
+/** Lets the host choose the time limit and what happens on timeout. */
 export function ClockField({ game, online, seats, value, onChange }: ClockFieldProps) {
   const groups = choicesFor(game, online);
   if (groups.length === 0) return null;
-  // Without a clock, negotiations have the time limit that the rules set.
+  // Without a clock, discussions have the time limit that the rules set.
   const printed = game.times?.(seats)?.talk;
   const all: Choice[] = [
     { key: 'none', words: () => (printed ? talkWords(printed) : t('no-limit')), clock: null },

@@ -27,7 +27,7 @@ const NOTES = {
   nobody: 'spectators-none-about',
 } as const;
 
-/** Selects what spectators of an online table see. */
+/** Lets the host choose what spectators of an online table see. */
 export function WatchField({ value, onChange }: { value: WatchSetting; onChange: (value: WatchSetting) => void }) {
   return (
     <>

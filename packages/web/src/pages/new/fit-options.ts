@@ -53,18 +53,21 @@ export function refitOptions(terms: OptionRules, options: Options): Options {
   return nearest(options, changes.reverse(), terms) ?? options;
 }
 
-/** Why a value cannot be chosen, or null if it can. The game gives either the expected value or a full sentence. */
+/**
+ * Why a value cannot be chosen, or null if it can. The game gives a whole sentence, or an expected value that completes
+ * “must be …”.
+ */
 export function whyNot(terms: OptionRules, options: Options, name: string, value: Json): string | null {
   const next = { ...options, [name]: value };
   const fault = terms.judge(next);
   if (!fault || fitOptions(terms, next, name)) return null;
-  const about = terms.all.find((option) => fault.path === `.${option.name}`);
   const said = terms.say?.(fault.expected) ?? fault.expected;
-  const expected = about ? withLabels(about, said) : said;
-  return fault.expected.endsWith('.') ? expected : t('must-be', { option: about?.title ?? fault.path, expected });
+  if (fault.expected.endsWith('.')) return said;
+  const about = terms.all.find((option) => fault.path === `.${option.name}`);
+  return t('must-be', { option: about?.title ?? fault.path, expected: about ? withLabels(about, said) : said });
 }
 
-/** The game's text, with values shown by their labels. */
+/** An expected value, with ids replaced by their labels. */
 const withLabels = ({ values }: Option, said: string): string =>
   said.replace(/[\w-]+/g, (word) => values.find(({ value }) => value === word)?.label ?? word);
 

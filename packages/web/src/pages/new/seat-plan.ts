@@ -23,7 +23,7 @@ export interface SetupCopy {
 
 const BOTS: readonly string[] = ['easy', 'medium', 'hard'] satisfies SeatChoice[];
 
-/** Seats for the player and for easy bots up to the game's minimum, at least one. */
+/** Seats for the player and for as many easy bots as the game needs, at least one. */
 export const initialSeats = (name: string, least: number): SeatPlan[] => [
   { key: 0, who: 'me', name },
   ...Array.from({ length: Math.max(1, least - 1) }, (_, i): SeatPlan => ({ key: i + 1, who: 'easy', name: '' })),

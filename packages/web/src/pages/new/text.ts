@@ -2,7 +2,7 @@ import { catalog } from '@orrery/messages';
 
 /** Text of the set-up dialog. */
 export const t = catalog('new', {
-  'add-seat': 'Add a seat',
+  'add-seat': 'Add seat',
   'allow-hints': 'Allow hints',
   'allow-hints-about': 'Games with hints are unrated.',
   'bot-easy': 'Bot, easy',
@@ -17,8 +17,9 @@ export const t = catalog('new', {
   'clock-days-about': 'Players do not need to be online at the same time. Vacation days pause the clock.',
   'clock-live': 'Live',
   'clock-move': '{time} per decision',
-  'clock-question': '{time} per question',
-  'clock-talk': '{time} for negotiations only',
+  'clock-question': '{time} per decision',
+  'clock-question-online': '{time} per decision (paused while all players are offline)',
+  'clock-talk': '{time} for discussions only',
   create: 'Create table',
   'delay-about': 'A longer delay makes it harder for spectators to help a player.',
   'delay-moves': '{moves, plural, one {# move} other {# moves}}',
@@ -40,7 +41,7 @@ export const t = catalog('new', {
   'online-about':
     'Inviting a friend makes this an online game. You get a link to share; your friend needs no account. You start the game when all seats are taken.',
   options: 'Options',
-  'others-here': '{count, plural, one {another player here} other {# other players here}}',
+  'others-here': '{count, plural, one {another player on this device} other {# other players on this device}}',
   'player-here': 'Player on this device',
   'player-number': 'Player {seat}',
   'remove-seat': 'Remove seat {seat}',
@@ -59,7 +60,7 @@ export const t = catalog('new', {
   'spectators-open': 'Public information',
   'spectators-open-about': 'Anyone with the link can watch. Hands stay hidden.',
   'spectators-see': 'Spectators see',
-  start: 'Start the game',
+  start: 'Start game',
   'start-failed': 'The game could not be started. Try again.',
   'start-failed-because': 'The game could not be started: {message}',
   'start-offline': 'The game could not be started: you are offline. Check your connection and try again.',

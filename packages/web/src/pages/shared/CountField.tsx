@@ -16,7 +16,7 @@ interface Props {
   onChange: (count: number) => void;
 }
 
-/** Selects the number of players. */
+/** A menu of player counts. */
 export const CountField = ({ counts, value, any, onChange }: Props) => (
   <label>
     {t('players')}

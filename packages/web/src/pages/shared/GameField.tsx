@@ -11,7 +11,7 @@ interface Props {
   onChange: (game: string) => void;
 }
 
-/** Selects a game. */
+/** A menu of all games. */
 export const GameField = ({ label = t('game'), value, any, words = ({ name }) => name, onChange }: Props) => (
   <label>
     {label}

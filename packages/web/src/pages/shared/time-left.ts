@@ -2,7 +2,7 @@ import type { MyMatch } from '@orrery/protocol';
 import { type DurationUnit, formatUnit } from '../../ui/format.ts';
 import { t } from './text.ts';
 
-/** The time left, in the largest unit that fits. */
+/** The time left: in days from two days, in hours from two hours, otherwise in minutes. */
 export function timeLeftText(until: number, now = Date.now()): string {
   const minutes = Math.max(0, Math.round((until - now) / 60_000));
   const [count, unit]: [number, DurationUnit] =

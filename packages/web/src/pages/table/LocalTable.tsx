@@ -87,14 +87,17 @@ function Open({ client, id }: { client: TableClient; id: string }) {
 function Trouble({ client, game }: { client: TableClient; game: Game | null }) {
   const { problem } = useTable(client);
   const words = problem ? wordsOf(game ?? ({ messages: {} } as Game)).refusal(problem) : t('failed');
+  const isMissing = problem?.reason === 'no-table';
   return (
     <Message
-      title={t('unopened')}
+      title={isMissing ? t('not-found') : t('unopened')}
       actions={
         <>
-          <Button kind="go" onClick={() => location.reload()}>
-            {t('retry')}
-          </Button>
+          {!isMissing && (
+            <Button kind="go" onClick={() => location.reload()}>
+              {t('retry')}
+            </Button>
+          )}
           <Link to="/">{t('to-home')}</Link>
         </>
       }

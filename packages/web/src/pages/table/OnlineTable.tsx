@@ -1,6 +1,6 @@
 import { findGame } from '@orrery/games';
 import type { Game } from '@orrery/kernel';
-import { cleanName, type LobbyTable, MAX_NAME, type MatchSummary } from '@orrery/protocol';
+import { cleanName, type LobbyTable, MAX_NAME, type MatchSummary, ProblemError } from '@orrery/protocol';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { Loading, Message } from '../../app/Messages.tsx';
@@ -64,7 +64,7 @@ function TableEntrance({ id }: { id: string }) {
 function TakeSeat({ id, onEnter }: { id: string; onEnter: () => void }) {
   useTitle(t('take-seat'));
   const [match, setMatch] = useState<MatchSummary | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState<unknown>(null);
   const [name, setName] = useState(settings().name);
   const [refused, setRefused] = useState<string | null>(null);
   const live = useRef(onEnter);
@@ -73,13 +73,14 @@ function TakeSeat({ id, onEnter }: { id: string; onEnter: () => void }) {
     api.summary(id).then(
       // A seat of this account needs no token.
       (found) => (found.you.length > 0 ? live.current() : setMatch(found)),
-      (error) => setTrouble(problemText(error)),
+      (error) => setTrouble(error),
     );
   }, [id]);
   if (trouble) {
+    const isMissing = trouble instanceof ProblemError && trouble.problem.code === 'unknown-match';
     return (
-      <Message title={t('reach')}>
-        <p>{trouble}</p>
+      <Message title={isMissing ? t('not-found') : t('reach')}>
+        <p>{problemText(trouble)}</p>
       </Message>
     );
   }

@@ -19,7 +19,7 @@ export const t = catalog('table', {
   invited: 'You are invited to this table.',
   link: 'Link to this table',
   loading: 'Loading the table…',
-  mine: 'my seat',
+  mine: 'My seat',
   'mine-label': '{name}: my seat',
   move: 'Move table online',
   'move-about':
@@ -31,6 +31,7 @@ export const t = catalog('table', {
     'This game started on a player’s device and continues here. That player could have seen the hands; cards and dice that no player had seen were reshuffled. The game is unrated and its dice are not provably fair.',
   moving: 'Moving…',
   offline: 'The server cannot be reached. Reconnecting…',
+  'not-found': 'Table not found',
   'open-seat': 'Open seat',
   'open-seats': '{count, plural, one {# seat is open.} other {# seats are open.}} Share this link:',
   over: 'This game is over. You can view the board.',

@@ -19,7 +19,7 @@ interface Place {
   hex: boolean;
 }
 
-/** Distance between an element and its highlight. */
+/** Distance between an element and its highlight, in pixels. */
 const AIR = { light: 5, point: 7, last: 2 };
 
 /** How often positions are checked while nothing moves, in milliseconds. */

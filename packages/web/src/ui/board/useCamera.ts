@@ -47,7 +47,7 @@ export interface Camera {
   steady: boolean;
   /** Whether the view was panned or zoomed away from the whole board. */
   moved: boolean;
-  /** The position of a point of the drawing in the container. */
+  /** Where a point of the drawing appears in the container. */
   seenAt: (point: Point) => Point;
   turnBy: (steps: number) => void;
   panBy: (dx: number, dy: number) => void;

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../text.ts';
 import s from './explain.module.css';
 
-/** An explanation. */
+/** The text of a tooltip. */
 export interface About {
   title: string;
   text: string;
@@ -17,7 +17,7 @@ export interface ExplainerProps {
 const REST = 450;
 const HOLD = 450;
 const SLOP = 8;
-/** Distance to the element and to the edge of the screen. */
+/** Distance of a tooltip from its element and from the edge of the screen, in pixels. */
 const GAP = 8;
 
 const ABOUT = '[data-about]';
@@ -115,7 +115,7 @@ function Note({ title, text, box }: About & { box: DOMRect }) {
   const [at, setAt] = useState({ left: 0, top: 0 });
   useLayoutEffect(() => {
     const { offsetWidth: w = 0, offsetHeight: h = 0 } = note.current ?? {};
-    // Whether another tooltip is already shown above the element.
+    // Another tooltip may already be above the element.
     const taken = [...document.querySelectorAll('[role=tooltip]')].some((other) => other !== note.current);
     const above = taken ? -1 : box.top - h - GAP;
     setAt({

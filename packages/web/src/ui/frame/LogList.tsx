@@ -31,7 +31,7 @@ const NOTHING: readonly string[] = [];
 /** How long a pressed entry's anchors stay highlighted, in milliseconds. */
 const LIT_MS = 2600;
 
-/** Memoised, because a log only grows. */
+/** Memoised: entries never change, so a longer log renders only its new lines. */
 const Line = memo(function Line(props: { entry: LogEntry; at: boolean; onShow(entry: LogEntry): void }) {
   const { entry, at, onShow } = props;
   const { seat, text, anchors = NOTHING } = entry;

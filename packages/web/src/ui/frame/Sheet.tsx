@@ -36,7 +36,7 @@ const PULL = 24;
 const LOW = 266;
 const ROOMY = 36;
 
-/** The bottom sheet of small screens. It covers the board only if the player raises it. */
+/** The bottom sheet of small screens. It covers the board only if the player raises it or opens a tall tab. */
 export function Sheet(props: SheetProps) {
   const { tabs, active, onTab, sentence, detail, roomy, calls = false, label = t('your-move') } = props;
   const { question, which } = useContext(PromptStateContext);

@@ -5,17 +5,24 @@ import { indexOf } from '../../rules/cards.ts';
 import { flow, NONE, playerOf, type State } from '../../state.ts';
 import { cards, otherCard, slots, slotsUpTo } from './options.ts';
 
-/** Takes a Market card for free, to the top of the deck or into the hand (HX-332, HX-333). */
+/**
+ * Takes a Market card for free, to the top of the deck or into the hand (HX-332, HX-333). `most` limits the cost; `NONE`
+ * is no limit.
+ */
 export const acquire = flow(
   'acquire',
   { seat: owner, most: int, secure: flag },
   {
     choose: pickOne({
       who: (_s, v) => v.seat,
-      text: (_s, v) => msg(v.secure ? 'ask-secure' : 'ask-obtain', { most: v.most }),
+      text: (_s, v) => {
+        const ask = v.secure ? 'ask-secure' : 'ask-obtain';
+        return v.most === NONE ? msg(`${ask}-any`) : msg(ask, { most: v.most });
+      },
       items: (s, v) => slotsUpTo(s, v.most),
       ...slots,
-      rule: (_s, v) => refuse('not-up-to', 'HX-332', { most: v.most }),
+      rule: (_s, v) =>
+        v.most === NONE ? refuse('not-face-up', 'HX-332') : refuse('not-up-to', 'HX-332', { most: v.most }),
       take: (s, v, seat, slot) => acquireSlot(s, seat, slot, v.secure),
     }),
   },

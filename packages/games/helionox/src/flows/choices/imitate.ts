@@ -6,7 +6,7 @@ import { isCopied } from '../../rules/cards.ts';
 import { flow, NONE, playerOf, type State } from '../../state.ts';
 import { cards, otherCard } from './options.ts';
 
-/** Resolves the effect of another card played this turn again (HX-345). */
+/** Resolves the effect of another card that the player played this turn once more (HX-345). */
 export const imitate = flow(
   'imitate',
   { seat: owner, most: int, card: int },
@@ -22,7 +22,7 @@ export const imitate = flow(
   },
 );
 
-/** Resolves the steps as those of the copied card. A copy is not a play, so it gives no Infamy (HX-252, HX-537). */
+/** Resolves the copied card's steps as its own. A copy is not a play, so it gives no Infamy (HX-252, HX-537). */
 export function copyCard(s: State, seat: Seat, face: number): void {
   if (deckCard(face).unique) s.thisTurn.copied.push(face);
   logEvent('copied', { seat, ...labelled(face) });

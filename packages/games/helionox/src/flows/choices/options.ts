@@ -4,7 +4,7 @@ import { cardOf, FACTIONS, PLACES } from '../../content/index.ts';
 import { faceUp } from '../../rules/cards.ts';
 import { NONE, type State } from '../../state.ts';
 
-/** Display data of a card in a question, without its name. */
+/** Text and data of a card as an option, without the option's id. */
 const cardFace = (card: number): Omit<Option, 'id'> => ({
   text: msg(`card-${cardOf(faceOf(card)).id}`),
   data: { card: cardOf(faceOf(card)).id },
@@ -20,7 +20,7 @@ export const slots = {
 };
 export const places = {
   name: (place: number): string => PLACES[place] as string,
-  show: (_s: State, place: number) => ({ text: msg(`place-${PLACES[place]}`) }),
+  show: (_s: State, place: number) => ({ text: msg(`location-${PLACES[place]}`) }),
 };
 
 /** The refusal for a card that is not among the options. */
@@ -43,7 +43,7 @@ export function someCards(cards: readonly number[], count: number, rng: Rng): nu
   return chosen;
 }
 
-/** Factions whose face-up card is within a cost limit; all factions if the limit is `NONE`. */
+/** Factions with a face-up card that costs at most `most`; any cost if `most` is `NONE`. */
 export function slotsUpTo(s: State, most: number): number[] {
   const found: number[] = [];
   for (let faction = 0; faction < FACTIONS.length; faction++) {

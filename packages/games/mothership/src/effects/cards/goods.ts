@@ -58,7 +58,7 @@ const explore: CardRule = {
   apply: (s, seat, target) => explorePlanet(s, seat, planetOn(s, target)),
 };
 
-/** Planets on the board near a friendly ship. */
+/** Planets within this distance of a friendly ship. */
 function planetsNear(s: State, seat: number, within: number): number[] {
   const ships = s.players.flatMap((_player, side) =>
     friendly(s, side, seat) ? shipsOf(s, side).map((unit) => cellOf(s, unit)) : [],
@@ -103,7 +103,7 @@ const gain: CardRule = {
   apply: (s, seat, _target, title) => post(s, REPLICATE, { seat, sides: effectOf(title, 'gain').die }),
 };
 
-/** No player gets income until the seat's next turn begins (MO-374). */
+/** No player gets income until the seat's next turn begins; an option exempts the seat (MO-374, MO-644). */
 const blockade: CardRule = {
   targets: () => ANYWAY,
   apply(s, seat) {

@@ -10,9 +10,9 @@ import { shipCards } from './ships.ts';
 import { strikeCards } from './strike.ts';
 
 /**
- * The rules of each card effect: its targets and what it does. To add an effect, add an entry here. Flows do the rest:
- * they offer the card if its window is open and `targets` is not empty, discard it, let others cancel it, and then call
- * `apply`. `targets` may read only the seat's own hand and public information.
+ * The rules of each card effect: its targets and what it does. To add an effect, add an entry to one of these
+ * tables. Flows offer the card if its window is open and `targets` is not empty, discard it, let other players cancel
+ * it, and then call `apply`. `targets` may read only the seat's own hand and public information.
  */
 export const CARD_RULES: Partial<Record<CardEffectName, CardRule>> = {
   ...fightCards,
@@ -35,8 +35,8 @@ export function payCost(s: State): void {
 }
 
 /**
- * The declared card takes effect if it could still be declared on the same target in these windows. A player who leaves
- * may have ended the fight, or taken the target or a piece that the card needs (D71, D76).
+ * The declared card takes effect if it could still be declared on the same target in these windows. If a player has
+ * left, the fight may be over, or the target or a piece that the card needs may be gone (D71, D76).
  */
 export function takeEffect(s: State, ...windows: readonly Window[]): void {
   if (!s.declared) return;

@@ -4,8 +4,9 @@ import type { State } from '../../state.ts';
 
 export interface CardRule {
   /**
-   * The legal targets as written in answers: units (`1F2`), cells (`3,-1`) or rows, joined by `/` if there are several.
-   * Called when the card is declared, and again after its cost is paid, when it takes effect.
+   * The legal targets as written in answers, with parts joined by `/`: units (`1F2`), cells (`3,-1`), energy rows,
+   * seats, resources or indices of dice. Called when the card is declared, and again when it takes effect, after its
+   * cost is paid.
    */
   targets(s: State, seat: number, window: Window, title: ActionCard): readonly string[];
   /** Pays an additional cost when the card is declared. */

@@ -17,7 +17,7 @@ const cellNames = (s: State, cells: readonly number[]): string[] =>
 const fresh = (s: State, seat: number): number[] => shipsOf(s, seat).filter((unit) => isFresh(s, unit));
 const boost = (s: State, unit: number, add: number): void => void s.thisTurn.boosts.push({ slot: slotOf(unit), add });
 
-/** More spaces for one ship, or for all ships that began the turn beside the mothership (MO-323, MO-364). */
+/** More spaces for one ship, or for fighters and bombers that began the turn beside the mothership (MO-323, MO-364). */
 const spaces: CardRule = {
   targets(s, seat, _window, title) {
     if (!effectOf(title, 'spaces').escort) return names(fresh(s, seat));
@@ -88,7 +88,7 @@ const push: CardRule = {
 const enemyShips = (s: State, seat: number): number[] =>
   s.at.flatMap((_cell, unit) => (isEnemyShip(s, unit, seat) ? [unit] : []));
 
-/** Prevents an enemy ship from moving during its owner's next turn (MO-366). */
+/** Prevents an enemy ship from moving or warping on its owner's next turn (MO-366). */
 const hold: CardRule = {
   targets: (s, seat) => names(enemyShips(s, seat).filter((unit) => !s.updates.some((update) => update.unit === unit))),
   apply(s, seat, target) {
@@ -97,7 +97,7 @@ const hold: CardRule = {
   },
 };
 
-/** A friendly ship warps anywhere; the player chooses the cell after the chance to cancel (MO-403, MO-657). */
+/** A friendly ship warps to any free cell, chosen once the card can no longer be cancelled (MO-403, MO-657). */
 const warp: CardRule = {
   targets(s, seat) {
     if (!s.here.includes(NONE)) return NOWHERE;

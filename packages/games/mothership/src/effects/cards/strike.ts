@@ -29,8 +29,8 @@ const ready = (s: State, seat: number, ...kinds: string[]): number[] =>
   );
 
 /**
- * A mothership beside one of the player's bombers or their mothership loses hull points, regardless of its shields;
- * gives no loot (MO-393, MO-557, MO-651).
+ * An enemy mothership beside one of the player's bombers or beside their mothership loses hull points, regardless of
+ * its shields. A kill gives no loot (MO-393, MO-557, MO-651).
  */
 const harm: CardRule = {
   targets: (s, seat) =>
@@ -49,7 +49,7 @@ const harm: CardRule = {
   },
 };
 
-/** A bomber attacks something it can damage at an exact distance; a lost attack does not hurt it (MO-399). */
+/** A bomber attacks a target it can damage at an exact distance; a lost attack does not hurt the bomber (MO-399). */
 const ranged: CardRule = {
   targets: (s, seat, _window, title) =>
     ready(s, seat, 'bomber').flatMap((unit) =>

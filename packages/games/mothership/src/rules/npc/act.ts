@@ -26,7 +26,8 @@ export function wayOf(s: State, unit: number, aim: Aim): number[] {
   if (aim.after === 'station' || aim.after === 'claim') return lineTo(s, unit, spaces, target);
   const places = placesBeside(s, placesOf(s, unit, spaces), target);
   if (places.length === 0) return lineTo(s, unit, spaces, target);
-  // A guard is best fought from beside the station; a fighter at its home planet stays there.
+  // A guard is preferably fought from beside the station. A fighter beside its home planet is already in the best
+  // place, so it stays.
   const station = aim.after === 'guard' ? near(s, stationCell(s)) : [];
   return wayTo(
     s,
@@ -48,7 +49,7 @@ export function strikeOf(s: State, unit: number, aim: Aim): number {
   if (aim.after === 'station') {
     const bomber = kindOf(unit) === 'bomber';
     const mothership = playerMothership(s);
-    // While the station is guarded, a bomber attacks a mothership beside it (MO-609).
+    // While the station is guarded, a bomber attacks the player's mothership if the two are adjacent (MO-609).
     const instead = bomber && mothership !== NONE && guardsOf(s).length > 0 ? [cellOf(s, mothership)] : [];
     return first([target, ...instead]);
   }
@@ -68,8 +69,8 @@ function most(s: State, unit: number, planet: number): { reach: number; needs: n
 }
 
 /**
- * The ships that attack a cell: one, or against a planet all ships beside it if none could capture it alone; an option
- * can make this always or never (MO-614 to MO-616, MO-646).
+ * The ships that attack a cell: only this one, or all ships beside a planet if none of them could capture it alone. An
+ * option makes such joint attacks the rule or forbids them (MO-614 to MO-616, MO-646).
  */
 export function strikersOf(s: State, unit: number, cell: number): number[] {
   const { planet } = targetAt(s, cell);

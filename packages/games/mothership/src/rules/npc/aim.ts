@@ -9,8 +9,8 @@ export const PLAYER = 0;
 export const npcSide = (s: State): number => s.out.length;
 
 /**
- * The aim of an opponent's ship: the player's station, a guard of it, its unclaimed home planet, a ship to hunt, its
- * home planet to recapture or to stay at, or nothing.
+ * The aims of an opponent's ship: nothing, the player's station, a guard of that station, the ship's unclaimed home
+ * planet, a ship to hunt, or the home planet to recapture or stay at.
  */
 export const AIMS = ['nothing', 'station', 'guard', 'claim', 'hunt', 'home'] as const;
 export interface Aim {
@@ -27,7 +27,7 @@ export const guardsOf = (s: State): number[] => friendsBeside(s, PLAYER, station
 /** Target priority at equal distance: bombers, fighters, the mothership, guardians (MO-606, MO-611). */
 const RANK: readonly UnitKind[] = ['bomber', 'fighter', 'mothership', 'guardian', 'station'];
 export const rankOf = (unit: number): number => RANK.indexOf(kindOf(unit));
-/** Units sorted by kind in `RANK` order, then by id. */
+/** Units sorted by kind in `RANK` order, then by number. */
 export const inRank = (units: readonly number[]): number[] => [...units].sort((a, b) => rankOf(a) - rankOf(b) || a - b);
 
 /** The equally best places for a ship: fewest asteroid rolls, then preferred ones, then fewest steps. */
@@ -46,7 +46,7 @@ export const placesBeside = (s: State, places: readonly Place[], cell: number): 
 const stepsTo = (s: State, places: readonly Place[], unit: number): number =>
   bestPlaces(placesBeside(s, places, cellOf(s, unit)))[0]?.steps ?? Number.POSITIVE_INFINITY;
 
-/** The unit that takes the fewest steps to get beside, then by kind and id; null if there is none. */
+/** The unit with the fewest steps to a place beside it; ties go by kind, then number. Null if there are no units. */
 function nearest(s: State, places: readonly Place[], units: readonly number[]): { unit: number; steps: number } | null {
   let best: { unit: number; steps: number } | null = null;
   for (const unit of inRank(units)) {
@@ -60,7 +60,7 @@ function nearest(s: State, places: readonly Place[], units: readonly number[]): 
 export const spacesFor = (s: State, unit: number): number => (isHeld(s, unit) ? 0 : spacesOf(s, unit));
 
 /**
- * The guard that the mothership attacks: the nearest within reach this turn, else the nearest over several turns
+ * The guard that the mothership attacks: the nearest within reach this turn, else the nearest over several turns, or -1
  * (MO-606).
  */
 function guardFor(s: State, unit: number): number {
@@ -70,7 +70,7 @@ function guardFor(s: State, unit: number): number {
   return nearest(s, placesOf(s, unit, boardOf(s).size), guards)?.unit ?? NONE;
 }
 
-/** The home planet of a ship, or -1. */
+/** The home planet of a ship; -1 if it has none or the planet has left the game. */
 export function homeOf(s: State, unit: number): number {
   const home = s.homes[slotOf(unit)] ?? NONE;
   return home !== NONE && planetOf(s, home).cell !== NONE ? home : NONE;

@@ -13,7 +13,10 @@ export interface Intent {
   units: number[];
 }
 
-/** A copy of the state at the start of the opponent's turn; only the parts that planning changes are copied. */
+/**
+ * The state in which the opponent's ships act: the current one on its turn, otherwise the start of its next turn. Only
+ * the parts that planning changes are copied.
+ */
 function foreseen(s: State): State {
   const side = npcSide(s);
   if (s.turn === side) return { ...s, at: [...s.at], here: [...s.here], thisTurn: { ...s.thisTurn } };

@@ -5,9 +5,10 @@ import { stopsAt } from '../move.ts';
 import { isOpen } from './way.ts';
 
 /**
- * Travels in a straight line: each step gets nearer to the target along the line between the centres of the first cell
- * and the target's cell, regardless of asteroids (MO-603, MO-660). If blocked, it takes the other nearer cell, or else
- * one at equal distance (MO-604). The path ends on the last free cell passed, or beside the target.
+ * The straight path of a ship: each step gets nearer to the target and stays closest to the line between the centres of
+ * the first cell and the target's cell, regardless of asteroids (MO-603, MO-660). If that cell is blocked, the ship
+ * takes the other nearer cell, or else one at equal distance (MO-604). It ends beside the target, or on the last free
+ * cell.
  */
 export function lineTo(s: State, unit: number, spaces: number, target: number): number[] {
   const side = sideOf(unit);

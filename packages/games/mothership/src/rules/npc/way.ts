@@ -43,7 +43,7 @@ export function placesOf(s: State, unit: number, spaces: number): Place[] {
   return [...best.values()].filter(({ cell }) => cell === start || isFree(s, cell));
 }
 
-/** The path to one of these equally near places; at the first difference it takes the lowest direction (MO-601). */
+/** The path to one of these equally near places; where paths differ first, the lowest direction wins (MO-601). */
 export function wayTo(s: State, unit: number, places: readonly Place[]): number[] {
   const side = sideOf(unit);
   const goals = new Set(places.map(({ cell }) => cell));

@@ -1,0 +1,167 @@
+import { type CSSProperties, type ReactNode, useRef } from 'react';
+import type { TableProps } from '../games/game-ui.ts';
+import {
+  ActionBar,
+  type ActionItem,
+  Brand,
+  cx,
+  Foot,
+  Frame,
+  type LogEntry,
+  type LogListProps,
+  LogPanel,
+  logTab,
+  Sheet,
+  SheetActions,
+  type SheetTab,
+  TopBar,
+  useFlights,
+} from '../ui/index.ts';
+import type { Play } from './play.ts';
+import s from './table-layout.module.css';
+import { t } from './text.ts';
+
+/** The current question, or what the table waits for. */
+export interface PromptSlot {
+  sentence: ReactNode;
+  detail: ReactNode;
+  actions: ActionItem[];
+  /** Whether an answer is on its way; defaults to the table's own. */
+  busy?: boolean;
+  /** The question's widget: above the action bar, or on the sheet. */
+  widget?: ReactNode;
+}
+
+export interface TableLayoutProps extends TableProps {
+  className?: string | undefined;
+  style?: CSSProperties | undefined;
+  /** Whether the top bar keeps its dark colours in the light theme. */
+  night?: boolean;
+  round: number;
+  track: ReactNode;
+  meter?: ReactNode;
+  board: ReactNode;
+  /** Left of the board, above the log. */
+  players?: ReactNode;
+  /** Replaces players and log. */
+  left?: ReactNode;
+  /** Panels right of the board. */
+  side: ReactNode;
+  prompt: PromptSlot;
+  /** Replaces the action bar and the widget above it. */
+  bar?: ReactNode;
+  /** Log entries, if they differ from the table's. */
+  log?: LogEntry[];
+  phone: PhoneSlots;
+}
+
+export interface PhoneSlots {
+  /** The players and their scores, below the top bar. */
+  strip: ReactNode;
+  /** The open tab of the sheet. */
+  tab: string;
+  onTab(tab: string): void;
+  /** The first tab: what comes before and after the answers. The widget stands before them if `before` is missing. */
+  before?: ReactNode;
+  after?: ReactNode;
+  /** Height of the first tab. */
+  tall?: SheetTab['tall'];
+  /** Whether the question needs more room. */
+  roomy?: boolean;
+  /** Opens the first tab when it becomes true. */
+  calls?: boolean;
+  /** Replaces the sentence. */
+  sentence?: ReactNode;
+  /** The tabs between the first one and the log. */
+  tabs: readonly SheetTab[];
+}
+
+const storyOf = (play: Play, entries: LogEntry[] = play.log): LogListProps => ({
+  entries,
+  ...(play.onRecap ? { onReplay: play.onRecap } : {}),
+});
+
+/** The log as a panel, for screens that fill `left` themselves. */
+export function TableLog({ play, entries }: { play: Play; entries?: LogEntry[] }) {
+  return <LogPanel {...storyOf(play, entries)} />;
+}
+
+/** The screen of a game. Each game fills the slots; desktop, tablet and phone show the same parts in their own places. */
+export function TableLayout(props: TableLayoutProps) {
+  const { play, controls, prompt, phone } = props;
+  const root = useRef<HTMLDivElement>(null);
+  useFlights(root, play.table.view);
+  const busy = prompt.busy ?? play.busy;
+  const left = (
+    <>
+      {props.players}
+      <LogPanel {...storyOf(play, props.log)} />
+    </>
+  );
+  const bar = (
+    <Foot busy={busy} panel={prompt.widget}>
+      <ActionBar sentence={prompt.sentence} detail={prompt.detail} actions={prompt.actions} />
+    </Foot>
+  );
+  return (
+    <div ref={root} className={cx(s.root, props.className)} style={props.style} data-game={play.game.id}>
+      <Frame
+        top={<Top {...props} />}
+        board={props.board}
+        left={props.left ?? left}
+        right={props.side}
+        bottom={controls ?? props.bar ?? bar}
+        strip={phone.strip}
+        sheet={<TableSheet {...props} busy={busy} />}
+        over={props.over}
+      />
+    </div>
+  );
+}
+
+function Top({ play, buttons, night, round, track, meter }: TableLayoutProps) {
+  const bar = (
+    <TopBar
+      brand={<Brand game={play.game.name} />}
+      {...(round > 0 ? { round } : {})}
+      track={track}
+      meter={meter}
+      buttons={buttons}
+    />
+  );
+  if (!night) return bar;
+  return (
+    <div className={s.night} data-night>
+      {bar}
+    </div>
+  );
+}
+
+/** The sheet of small screens. Its first tab has the answers, or the controls of a replay. */
+function TableSheet({ play, controls, prompt, phone, log, busy }: TableLayoutProps & { busy: boolean }) {
+  const isReplay = controls !== undefined;
+  const act = (
+    <div className={s.stack}>
+      {phone.before ?? prompt.widget}
+      <div aria-busy={busy} className={s.answers}>
+        <SheetActions actions={prompt.actions} />
+      </div>
+      {phone.after}
+    </div>
+  );
+  return (
+    <Sheet
+      active={phone.tab}
+      onTab={phone.onTab}
+      roomy={isReplay || !!phone.roomy}
+      calls={isReplay || !!phone.calls}
+      sentence={phone.sentence ?? prompt.sentence}
+      detail={isReplay ? null : prompt.detail}
+      tabs={[
+        { id: 'act', label: t('tab-act'), icon: 'act', tall: phone.tall ?? 'fit', content: controls ?? act },
+        ...phone.tabs,
+        logTab(storyOf(play, log), () => phone.onTab('act')),
+      ]}
+    />
+  );
+}
