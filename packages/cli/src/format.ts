@@ -10,9 +10,9 @@ import {
 } from '@orrery/kernel';
 import { argumentsOf, formatMessage } from '@orrery/messages';
 
-/** Messages for refusals and table events; the game's own messages take precedence. */
-const TABLE_MESSAGES: Messages = {
-  ...REASONS,
+/** Messages for the table's own events. */
+const TABLE_EVENTS: Messages = {
+  hinted: '{seat} asks for a hint.',
   halted: 'Something went wrong in this game’s rules. The game cannot continue.',
   abandoned: '{seat} abandoned the game.',
   'bot-took-over': '{seat} is now played by a bot.',
@@ -25,6 +25,9 @@ const TABLE_MESSAGES: Messages = {
   undone: '{seat} undid the last action.',
 };
 
+/** Messages that games share; a game's own message takes precedence. */
+const SHARED_MESSAGES: Messages = { ...REASONS, ...TABLE_EVENTS };
+
 const player = (value: Json): string => `player ${Number(value) + 1}`;
 
 /**
@@ -33,7 +36,7 @@ const player = (value: Json): string => `player ${Number(value) + 1}`;
  */
 function shown(game: Game, name: string, value: Json): string | null {
   if (typeof value === 'string') return game.messages[`${name}-${value}`] ?? null;
-  if (/^(seat|player|owner|winner|by|from|to|who|target)$/i.test(name) && typeof value === 'number')
+  if (/^(seat|player|owner|winner|by|from|to|who|target|partner)$/i.test(name) && typeof value === 'number')
     return player(value);
   if (/^(seats|players|winners)$/i.test(name) && Array.isArray(value)) return value.map(player).join(', ');
   // A value with an id is a message and is formatted as such elsewhere.
@@ -47,7 +50,7 @@ function shown(game: Game, name: string, value: Json): string | null {
 
 /** Formats a message of a game or of the table. */
 export function formatText(game: Game, message: Message): string {
-  const messages = message.id in game.messages ? game.messages : TABLE_MESSAGES;
+  const messages = message.id in game.messages ? game.messages : SHARED_MESSAGES;
   const text = formatMessage(messages, message, (name, value) => shown(game, name, value));
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -66,9 +69,15 @@ export function formatOwnEvent(game: Game, event: VisibleEvent): string {
   return isPrivate ? formatText(game, { id, params: event.data }) : formatEvent(game, event);
 }
 
+/** Whether a game's message for an event has all its arguments; if not, the event is the table's own. */
+const isOfGame = (game: Game, { type, data }: VisibleEvent): boolean =>
+  argumentsOf(game.messages[type] ?? '').every((name) => name in data);
+
 /** Formats an event; one without a message is shown as its data. */
-export function formatEvent(game: Game, { type, data }: VisibleEvent): string {
-  if (type in game.messages || type in TABLE_MESSAGES) return formatText(game, { id: type, params: data });
+export function formatEvent(game: Game, event: VisibleEvent): string {
+  const { type, data } = event;
+  const own = isOfGame(game, event) ? game : { ...game, messages: {} };
+  if (type in own.messages || type in SHARED_MESSAGES) return formatText(own, { id: type, params: data });
   const parts = Object.entries(data).map(([key, value]) => `${key} ${shown(game, key, value) ?? plain(value)}`);
   return [type.replaceAll('-', ' '), parts.join(', ')].filter(Boolean).join(': ');
 }

@@ -1,6 +1,6 @@
 import { fixtures } from '@orrery/testing';
 import { describe, expect, test } from 'vitest';
-import { formatOwnEvent, formatText } from '../src/format.ts';
+import { formatEvent, formatOwnEvent, formatText } from '../src/format.ts';
 
 describe('terminal text', () => {
   test('shows every seat as a player, including the acting one', () => {
@@ -14,5 +14,11 @@ describe('terminal text', () => {
     const game = { ...fixtures.duel, messages };
     expect(formatOwnEvent(game, { type: 'drew', data: { seat: 0 } })).toBe('Player 1 draws.');
     expect(formatOwnEvent(game, { type: 'drew', data: { seat: 0, names: ['a', 'b'] } })).toBe('You draw a and b.');
+  });
+
+  test('shows a table event in its own words, even if the game has a message with the same id', () => {
+    const game = { ...fixtures.duel, messages: { hinted: '{seat}: “{words}.”' } };
+    expect(formatEvent(game, { type: 'hinted', data: { seat: 0 } })).toBe('Player 1 asks for a hint.');
+    expect(formatEvent(game, { type: 'hinted', data: { seat: 0, words: 'plenty' } })).toBe('Player 1: “plenty.”');
   });
 });

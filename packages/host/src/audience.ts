@@ -42,7 +42,7 @@ export interface Client {
   drop(): void;
 }
 
-/** The part of a table that is shown: the current one or an earlier one. */
+/** The part of a table that views are made from: the current table, or one at an earlier position. */
 export type VisibleTable = Pick<Table<Core>, 'rules' | 'state' | 'visibleEvent'>;
 
 /** What a spectator sees: public information, all hands (current or delayed), or the view of one seat. */
@@ -53,7 +53,6 @@ export type ClockInfo = Pick<PlayerView, 'clocks' | 'times'>;
 
 /** All devices with the same view: the same seats, or the same spectator view. */
 export interface Audience {
-  /** Key of the audience. */
   key: string;
   /** The spectator view; null for players. */
   mode: ViewMode | null;
@@ -102,7 +101,7 @@ type SentCounts = Pick<Audience, 'seq' | 'eventsSent' | 'chatChecked' | 'chatSen
 
 export function openAudience(table: VisibleTable, you: number[], mode: ViewMode | null, sent: SentCounts): Audience {
   const seats = table.state.out.map((_none, seat) => seat);
-  // Spectators and devices with several seats also get the public view, since the screen may be passed around.
+  // A device with several seats also gets the public view, since the screen may be passed around.
   const views =
     mode === null ? (you.length === 1 ? you : [...you, null]) : mode === 'open' ? [null] : seatsIn(mode, seats);
   const shown = views.map((seat) => viewOf(table, seat));

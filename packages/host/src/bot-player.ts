@@ -12,12 +12,12 @@ interface BotPlayerContext extends Pick<MatchPorts, 'thinker' | 'clock' | 'pause
   match: string;
   journal: Journal;
   takeovers: BotTakeovers;
-  /** Whether a device is connected, or the game is turn-based. */
+  /** Whether this node leads the match, and a device is connected or the match has seat clocks. */
   awake(): boolean;
   /** Whether answers to this question are held back until its common answer time (see `StandingOrders`). */
   waits(question: string): boolean;
   play(action: Action): Promise<void>;
-  /** Halts the match: the rules failed on every answer. */
+  /** Halts the match, because the rules also failed on the fallback move. */
   halt(error: unknown): Promise<void>;
 }
 

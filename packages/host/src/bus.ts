@@ -2,8 +2,8 @@ import type { Json } from '@orrery/kernel';
 
 /**
  * Messages between nodes. Every subscriber of a channel receives every message published after it subscribed, including
- * its own node's, in order and never inside the call to `publish`. Messages can be lost when a node or the bus fails:
- * the store is the source of truth. A listener that may have missed some receives `null`.
+ * those of its own node, in order and never inside the call to `publish`. Messages can be lost when a node or the bus
+ * fails: the store is the source of truth. A listener that may have missed messages receives `null`.
  */
 export interface Bus {
   publish(channel: string, message: Json): void;

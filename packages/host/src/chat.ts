@@ -5,6 +5,7 @@ import { requestError } from './errors.ts';
 import type { Journal } from './journal.ts';
 import type { HostClock } from './ports.ts';
 import { openRateLimit } from './rate-limit.ts';
+import type { ChatMessage } from './store.ts';
 
 /** Rate limit: burst size and refill interval in milliseconds. */
 const BURST = 6;
@@ -13,7 +14,7 @@ const REFILL_MS = 1500;
 /** Number of recent messages that are checked for duplicates. */
 const DUPLICATE_WINDOW = 100;
 
-/** A message to send. A message with a deduplication key is sent only once, even if it arrives repeatedly. */
+/** A message to send. Repeated messages with the same deduplication key `once` are sent only once. */
 export interface NewChatMessage {
   channel: ChatLine['channel'];
   text: string;
@@ -26,16 +27,28 @@ export interface SpectatorIdentity {
   name: string;
 }
 
+/** The seats a device holds and, for a spectator, what they see; `mode` is null for players. */
+export interface ChatReader {
+  you: readonly number[];
+  mode: ViewMode | null;
+}
+
+/**
+ * Whether a reader may read a chat message. Players never see spectator chat, because spectators may see more. Delayed
+ * spectators get table chat at the end of the game.
+ */
+export function canReadChat({ you, mode }: ChatReader, { channel, to }: Pick<ChatMessage, 'channel' | 'to'>): boolean {
+  if (channel === 'watchers') return mode !== null;
+  return to === null ? mode !== 'late' : to.some((seat) => you.includes(seat));
+}
+
 /** The chat of a match. It is saved with the match but is not part of the rules; a game can only restrict it. */
 export interface Chat {
   say(seat: number, line: NewChatMessage): Promise<void>;
   /** Sends to spectator chat. */
   remark(who: SpectatorIdentity, line: NewChatMessage): Promise<void>;
-  /**
-   * Messages an audience may read, from index `after` in the whole chat. Players never see spectator chat, because
-   * spectators may see more. Delayed spectators get table chat at the end of the game.
-   */
-  visibleTo(audience: { you: readonly number[]; mode: ViewMode | null }, after?: number): ChatLine[];
+  /** Messages a reader may read, from index `after` in the whole chat. */
+  visibleTo(reader: ChatReader, after?: number): ChatLine[];
 }
 
 /** `clean` filters a message before it is saved. */
@@ -45,12 +58,15 @@ export function openChat(journal: Journal, clock: HostClock, clean: (text: strin
 
   /**
    * Limits the number of messages, because all of them stay in memory. Each seat has its own limit and all spectators
-   * share one, so that nobody can use up another's quota.
+   * share one, so that no one can use up a player's quota.
    */
   function checkQuota(seat: number | null): void {
     const count = journal.talk.filter((line) => line.seat === seat).length;
     if (count >= MAX_CHAT_LINES)
-      throw requestError('rate', `You have reached the limit of ${MAX_CHAT_LINES} chat messages in this game.`);
+      throw requestError(
+        'rate',
+        `${seat === null ? 'Spectators' : 'You'} have reached the limit of ${MAX_CHAT_LINES} chat messages in this game.`,
+      );
   }
 
   const isDuplicate = (who: number | string, once: string): boolean =>
@@ -58,7 +74,11 @@ export function openChat(journal: Journal, clock: HostClock, clean: (text: strin
 
   function textOf(given: string): string {
     const text = cleanChat(given);
-    if (text === null) throw requestError('malformed', 'This chat message is empty, too long or not plain text.');
+    if (text === null)
+      throw requestError(
+        'malformed',
+        'This chat message is empty, too long or not plain text. Change it and try again.',
+      );
     return text;
   }
 
@@ -86,13 +106,10 @@ export function openChat(journal: Journal, clock: HostClock, clean: (text: strin
       const line = { seat: null, name, channel: 'watchers' as const, text, at: clock.now(), to: [], by: person };
       await journal.say({ ...line, ...(once && { once }) });
     },
-    visibleTo: ({ you, mode }, after = 0) =>
+    visibleTo: (reader, after = 0) =>
       journal.talk
         .slice(after)
-        .filter(({ channel, to }) => {
-          if (channel === 'watchers') return mode !== null;
-          return to === null ? mode !== 'late' : to.some((seat) => you.includes(seat));
-        })
+        .filter((line) => canReadChat(reader, line))
         .map(({ seat, name, channel, text, at }) => ({
           seat,
           ...(name === undefined ? {} : { name }),

@@ -5,12 +5,14 @@ import type { Match } from './match.ts';
 import { openQueue } from './queue.ts';
 import type { Session } from './session.ts';
 
-/** One device's connection to a host: requests are executed and answered in order. */
+/** One device's connection to a host. Call `handle` for one message at a time. */
 export interface ClientConnection {
   /** Rejects with the error; in that case nothing was sent. */
   handle(message: ToServer): Promise<void>;
   /** The match the device has joined, or null. */
   readonly match: Match | null;
+  /** Whether the device holds a seat of that match, by token or by signed-in person. */
+  readonly plays: boolean;
   leave(): void;
 }
 
@@ -94,6 +96,9 @@ export function openClientConnection(
     handle: execute,
     get match() {
       return joined?.match ?? null;
+    },
+    get plays() {
+      return joined !== null && joined.session.seats.length > 0;
     },
     leave() {
       gone = true;

@@ -9,12 +9,12 @@ import type { Due } from './store.ts';
 
 /** Delay before a failed timeout is retried. */
 const RETRY_MS = 1000;
-/** Longest timer the platform supports reliably. */
+/** Longest timer; longer waits are split, because timers cannot run for months. */
 const MAX_TIMER_MS = 86_400_000;
 /** Minimum time for a player who returns to a seat with an empty time bank. */
 const MIN_RETURN_MS = 60_000;
 
-/** A timeout of one seat's question, or of a question to all seats (`seat` is null). */
+/** A timeout of one seat or, if `seat` is null, of all seats that are asked the question. */
 export interface TimedOut {
   question: string;
   seat: number | null;
@@ -28,9 +28,9 @@ interface ClocksContext {
   takeovers: BotTakeovers;
   /** Saved clock state of a resumed match. */
   saved: Due | null;
-  /** Whether a device is connected here, so that question clocks run. */
+  /** Whether clocks may run: a device is connected here, or the table has seat clocks. */
   attended(): boolean;
-  /** Whether a device is connected here and this node leads. */
+  /** Whether clocks may run and this node leads the match. */
   awake(): boolean;
   /** Time until which timeouts are postponed at an abandoned table. */
   restsUntil(): number;
@@ -100,7 +100,7 @@ export function openClocks(context: ClocksContext): Clocks {
     return clock.steady?.() ?? clock.now();
   }
 
-  /** Seat clocks run once all seats are taken, whether or not players are connected. */
+  /** Seat clocks run while all seats are taken and no pause is on; other clocks while a device is connected. */
   const runs = (): boolean =>
     hasClocks
       ? !journal.table.state.result && !takeovers.pause.on && journal.holders.every(({ kind }) => kind !== 'open')

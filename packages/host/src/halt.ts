@@ -14,14 +14,14 @@ import type { Journal } from './journal.ts';
 import type { MatchPorts } from './ports.ts';
 import type { SavedMatch } from './store.ts';
 
-/** Number of other answers to try before a question counts as unanswerable. */
+/** Number of legal answers to consider before a question counts as unanswerable. */
 const TRIES = 20;
 
 /**
- * Handles failures of a game's rules. An answer that fails is rejected, and the player can choose another one. If the
- * failing step would only be retried (a timeout, a bot move, a resignation, a view), the match is halted: no question
- * is open and no clock runs until a player abandons it. Halting and abandoning are entries of the record, so they
- * survive a restart.
+ * Handles failures of a game's rules. An answer that fails is rejected, and the player can choose another one. If no
+ * other answer works, or the failing step would only be retried (a timeout, a bot move, a resignation, a view), the
+ * match is halted: no question is open, no clock runs, and players can only abandon it. Halting and abandoning are
+ * entries of the record, so they survive a restart.
  */
 export interface Halt {
   readonly on: boolean;
@@ -45,7 +45,7 @@ export interface Halt {
   refuse(error: unknown, action: Action): Promise<never>;
   /** Reports a failure to the operator. */
   report(error: unknown, doing: string): void;
-  /** Reads from the record whether the match is halted. */
+  /** Call when the record contains a halt, for example one saved by another node. */
   read(): void;
 }
 

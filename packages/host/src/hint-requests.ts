@@ -34,7 +34,8 @@ export function openHintRequests({ match, journal, thinker, allowed, inTurn }: H
         const row = rules.waiting(journal.table.state).find((one) => one.seat === seat && one.question === question);
         if (!row) throw new IllegalAction(refuse('not-asked'));
         // A hint is visible to everyone, so it would reveal that the player has not answered yet.
-        if (secretQuestions(rules.game, journal.table.state).includes(question)) throw requestError('no-hints');
+        if (secretQuestions(rules.game, journal.table.state).includes(question))
+          throw requestError('no-hints', 'Hints are not available for secret decisions.');
         const { record } = journal.table;
         const seed = `${record.seed}/${seat}/${question}/${row.n}`;
         if (lastHint !== seed) await journal.commit(() => ({ kind: 'hint', seat, question }));

@@ -11,9 +11,9 @@ const MAX_STEPS = 10_000;
 export type PlayedRecord = Pick<MatchRecord, 'version' | 'entries'>;
 
 /**
- * Continues a match from a record of another server or device. Only entries that the rules accept on replay are used.
- * From then on `newSeed` is the random source, and hidden information is reshuffled, because the owner of the record
- * could have read it. Rejects with `RequestError` if the record cannot be replayed or the match has ended.
+ * Continues a match from a record of another server or device; every entry is replayed and checked by the rules. From
+ * then on `newSeed` is the random source, and hidden information is reshuffled, because the owner of the record could
+ * have read it. Rejects with `RequestError` if the record cannot be replayed or the match has ended.
  */
 export async function importMatch(
   rules: Rules<Core>,

@@ -1,5 +1,6 @@
 export { type Client, type OutgoingMessage, outgoing } from './audience.ts';
 export { type Bus, noBus } from './bus.ts';
+export { type ChatReader, canReadChat } from './chat.ts';
 export { type ClientConnection, connectInProcess, openClientConnection, serveInProcess } from './client-connection.ts';
 export { problem, problemFromRules, problemOf, RequestError, requestError } from './errors.ts';
 export { importMatch } from './import-match.ts';
@@ -25,6 +26,7 @@ export { type MatchSetup, newMatch, recordOf } from './saved-match.ts';
 export { deadlinesIn, promptsIn } from './schedule.ts';
 export type { Visitor } from './seating.ts';
 export type { Session } from './session.ts';
+export { spectatorMode } from './spectators.ts';
 export {
   bannedTokenHash,
   type ChatMessage,

@@ -1,6 +1,6 @@
 import type { Leases } from './ports.ts';
 
-/** Elects, among the nodes with connected devices, the one that runs the bots and clocks of a match. */
+/** Elects, among the nodes that serve a match, the one that runs its bots and clocks. */
 export interface Leadership {
   readonly on: boolean;
   /** Requests or gives up leadership, depending on `wanted`. */

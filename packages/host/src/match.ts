@@ -49,7 +49,7 @@ export interface Match {
   reload(): Promise<void>;
   /** Tells the match the newest entry number in the store, so that it loads missing entries. */
   noteSeq(seq: number): void;
-  /** Whether no device is connected and no bot is thinking. */
+  /** Whether no device is connected and no work is pending, so that the match can be unloaded. */
   readonly idle: boolean;
   close(): Promise<void>;
 }
@@ -191,8 +191,8 @@ export function openMatch(basePorts: MatchPorts, given: Rules<Core>, saved: Save
   });
 
   /**
-   * Loads the players' vacations, which count in turn-based games only. Called when a player connects or a clock runs
-   * out.
+   * Loads the players' vacations, which count in turn-based games only. Called when a device joins, when another node
+   * announces a change, and before due work is done.
    */
   async function loadVacations(): Promise<void> {
     if (!ports.vacations || !isTurnBased(saved.clock)) return;
@@ -270,7 +270,7 @@ export function openMatch(basePorts: MatchPorts, given: Rules<Core>, saved: Save
       clocks.restore(due);
       notifications.restore(due);
     }
-    // Standing orders and hints change nothing, so they must not cancel an open undo request.
+    // Standing orders and hints do not change the position, so they must not cancel an open undo request.
     const fresh = journal.table.record.entries.slice(shown);
     if (fresh.some(({ kind }) => kind !== 'orders' && kind !== 'hint')) undoRequests.cancel();
     shown = journal.seq;
@@ -387,7 +387,7 @@ export function openMatch(basePorts: MatchPorts, given: Rules<Core>, saved: Save
     substitutes.presenceChanged();
     updateLeadership();
     clocks.update();
-    // Do this first, because the next message counts as sent to all devices with the same seats.
+    // Before the first messages, whose clocks count as sent to all devices of this audience.
     broadcast.sendClocks();
     for (const message of firstMessages(audience, have)) client.send(outgoing(message));
     updateAll();

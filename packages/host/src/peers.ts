@@ -14,7 +14,7 @@ type PeerMessage =
 export interface Peers {
   /** Seats whose players are connected to another node. */
   readonly seats: ReadonlySet<number>;
-  /** Announces that new entries were saved. */
+  /** Announces that something was saved: entries, chat messages or seats. */
   announceWrite(): void;
   /** Announces which seats are connected here. */
   announceSeats(): void;
@@ -39,7 +39,7 @@ export interface PeerOptions {
 const BEAT_MS = 10_000;
 const SILENT_MS = 25_000;
 
-/** Bus channel of a match. A null message means that something was saved. */
+/** Bus channel of a match. A null message means that something may have been saved. */
 export const matchChannel = (match: string): string => `match/${match}`;
 
 export function openPeers(options: PeerOptions): Peers {

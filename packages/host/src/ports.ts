@@ -46,7 +46,7 @@ export interface Period {
 export interface MatchNotification {
   person: string;
   kind: 'turn' | 'over' | 'pause';
-  /** Number of the entry that caused it; there is one notification per entry. */
+  /** Number of the entry that caused it; each entry causes at most one notification of a kind per person. */
   seq: number;
 }
 
@@ -114,7 +114,7 @@ export interface MatchPorts {
   downtime?(since: number): number;
   /** Delay before an absent player is notified; without it, players are not notified. */
   notifyAfterMs?: number;
-  /** Called when a match ends, and again whenever a finished match is loaded. */
+  /** Called when a match ends, and again later, for example when the finished match is loaded. */
   onEnd?(end: FinishedMatch): void;
   /** Filters a chat message before it is saved. */
   cleanTalk?(text: string): string;

@@ -15,8 +15,9 @@ export interface QuestionIds {
 /** Derives question names from the record. */
 export function openQuestionIds(journal: Journal): QuestionIds {
   const { game } = journal.table.rules;
-  /** Timeouts of each question, and answers to it that were not undone, per seat. */
+  /** Answers and timeouts so far: those of a seat by question and seat, timeouts of all seats by question. */
   const times = new Map<string, number>();
+  /** Answers and timeouts of a seat that were not undone, by question and seat. */
   const standing = new Map<string, number>();
   let undone: number[] = [];
   let answers: { at: number; own: string }[] = [];
@@ -38,7 +39,7 @@ export function openQuestionIds(journal: Journal): QuestionIds {
     // A timeout of one seat counts as that seat's answer and must not affect other seats.
     if (entry.kind === 'expire' && entry.seat !== undefined) answered(`${entry.question} ${entry.seat}`, at);
     else if (entry.kind === 'expire') add(times, entry.question);
-    // A withdrawal renews the question only for the seat that withdraws; other seats must not notice it.
+    // Withdrawals are not counted: the withdrawn answer has already renewed the question, for its own seat only.
     if (entry.kind === 'undo') {
       undone[entry.seat] = (undone[entry.seat] ?? 0) + 1;
       for (const { own } of answers.filter((answer) => answer.at >= entry.to)) add(standing, own, -1);
@@ -66,7 +67,7 @@ export function openQuestionIds(journal: Journal): QuestionIds {
     timeName(asked) {
       readOn();
       const own = ownName(asked);
-      // Sealed answers count once: a seat that withdraws is still being asked.
+      // Sealed answers are not counted: a seat that withdraws its answer gets no new time.
       const answered = isSealed(game, asked) ? 0 : (standing.get(own) ?? 0);
       // An undo by another player gives this seat its full time again.
       const byOthers = allUndone() - (undone[asked.seat] ?? 0);

@@ -13,11 +13,11 @@ const QUIET_MS = 60_000;
 
 const DAY_S = 86_400;
 
-/** Whether the clocks run while no device is connected: true for seat clocks. */
+/** Whether a table has seat clocks (`move` or `bank`), which run even if no device is connected. */
 export const hasSeatClocks = (setting: ClockSetting | null): boolean =>
   setting?.move !== undefined || setting?.bank !== undefined;
 
-/** Whether this is a turn-based game, in which vacations pause the clocks. */
+/** Whether vacations pause the clocks: in games with a day or more per move. */
 export const isTurnBased = (setting: ClockSetting | null): boolean => (setting?.move ?? 0) >= DAY_S;
 
 /** Time limits of the open questions. `isPlayed` tells whether a person currently plays a seat. */

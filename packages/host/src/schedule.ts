@@ -68,7 +68,7 @@ export function openSchedule(context: ScheduleContext): Schedule {
   let closed = false;
   let cancel = () => {};
 
-  /** Whether bots or standing orders have questions to answer. They answer even if no device is connected. */
+  /** Whether bots or standing orders may have to answer; with seat clocks, they do so even without devices. */
   function hasWork(): boolean {
     const { state, rules } = journal.table;
     if (!hasClocks || state.result) return false;
@@ -151,8 +151,8 @@ export function openSchedule(context: ScheduleContext): Schedule {
 }
 
 /**
- * Deadlines of a seat, from its saved state. Infinity means that the seat is asked without a running clock; empty if it
- * is not asked.
+ * Deadlines of a seat, from the saved schedule of its match. Infinity means that the seat is asked without a running
+ * clock; empty if it is not asked.
  */
 export function deadlinesIn(state: Json, seat: number): number[] {
   const { clock, calls } = state as unknown as SavedSchedule;

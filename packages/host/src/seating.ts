@@ -22,12 +22,12 @@ interface SeatingContext {
   owner: string;
   substitutes: Substitutes;
   spectators: Spectators;
-  /** Called when a player acts, which ends a bot takeover. */
+  /** Ends the bot takeover of a seat, if there is one. */
   back(seat: number): Promise<void>;
   sendSeats(): void;
   /** Informs the other nodes. */
   onNews(): void;
-  /** Called when the last seat is taken, which starts the clocks. */
+  /** Called when a seat is taken; seat clocks start with the last one. */
   onFull(): Promise<void>;
 }
 

@@ -14,11 +14,13 @@ import type { UndoRequests } from './undo-requests.ts';
 
 /** What a device can do after joining a match. */
 export interface Session {
+  /** Seats the device holds; empty for a spectator. */
+  readonly seats: readonly number[];
   act(action: Action, again: boolean): Promise<void>;
   why(action: Action): Promise<Refusal | null>;
   /** The hard bot's best answers, best first. */
   hint(seat: number, question: string): Promise<RankedAnswer[]>;
-  /** Changes a seat has seen since its last turn, or since the given number of events. */
+  /** What a seat has seen since its last turn or, if later, since the first `heard` events. */
   past(seat: number, heard?: number): Promise<Recap>;
   /** The page of the log or chat that ends before event or message number `before`. */
   earlier(what: 'log' | 'talk', before: number): Promise<EarlierPage>;
@@ -28,7 +30,7 @@ export interface Session {
   resign(seat: number): Promise<void>;
   /** Abandons a halted game. */
   abandon(seat: number): Promise<void>;
-  /** Requests a pause of the clocks, or withdraws the request. */
+  /** Requests a pause of the clocks; with `want` false, ends the pause and withdraws everyone's requests. */
   pause(seat: number, want: boolean): Promise<void>;
   /** Takes a seat back from a bot. */
   back(seat: number): Promise<void>;
@@ -56,9 +58,9 @@ interface SessionsContext {
   now(): number;
   /** Whether the table has seat clocks. */
   hasClocks: boolean;
-  /** Runs a job in the match's queue, on the saved state only. */
+  /** Runs a job in the match's queue, on the saved state. */
   inTurn<T>(job: () => T | Promise<T>): Promise<T>;
-  /** Called when a player acts, which ends a bot takeover. */
+  /** Ends the bot takeover of a seat, if there is one. */
   back(seat: number): Promise<void>;
   show(seat: number, want: boolean): Promise<void>;
   earlier: Broadcast['earlier'];
@@ -66,7 +68,7 @@ interface SessionsContext {
   onLeave(client: Client, audience: Audience): void;
 }
 
-/** Adds each device to the audience with the same view. */
+/** Returns a function that opens the session of a device in its audience; `spectator` is its signed-in user. */
 export function openSessions(
   context: SessionsContext,
 ): (client: Client, audience: Audience, spectator: SpectatorIdentity | null) => Session {
@@ -104,6 +106,7 @@ export function openSessions(
       return talk.remark(spectator, line);
     };
     return {
+      seats: you,
       act(action, again) {
         const run = () => inPlay(action.seat, () => act(action, again));
         return you.includes(action.seat) ? standingOrders.submit(action, run) : run();

@@ -21,7 +21,7 @@ export interface Spectators {
   advance(): void;
   /** Disconnects spectators whose view is no longer allowed; they reconnect with an allowed one. */
   disconnectUnauthorized(): void;
-  /** Called when a spectator leaves. */
+  /** Call when an audience becomes empty; frees the delayed view after its last spectator. */
   left(): void;
 }
 
@@ -32,7 +32,14 @@ export interface SpectatorView {
   seq: number;
 }
 
-/** Limit on replays for the first delayed spectator: burst size and refill interval in milliseconds. */
+/** What spectators who follow no seat see at a table; null if the table has no spectators. */
+export function spectatorMode(setting: WatchSetting | undefined, isOver: boolean): Exclude<ViewMode, number> | null {
+  if (setting?.as === 'nobody') return null;
+  if (setting?.as !== 'late') return 'open';
+  return isOver ? 'all' : 'late';
+}
+
+/** Limit on replays, which the first delayed spectator starts: burst size and refill interval in milliseconds. */
 const REPLAYS = 10;
 const REPLAY_MS = 3000;
 
@@ -65,11 +72,10 @@ export function openSpectators(context: SpectatorsContext): Spectators {
   return {
     setting,
     async modeFor(follow) {
-      if (setting.as === 'nobody') throw requestError('no-watching');
+      const mode = spectatorMode(setting, isOver());
+      if (mode === null) throw requestError('no-watching');
       if (follow !== undefined && mayFollow(journal.holders[follow])) return follow;
-      if (setting.as !== 'late') return 'open';
-      if (isOver()) return 'all';
-      if (hasDelayedSpectators()) return 'late';
+      if (mode !== 'late' || hasDelayedSpectators()) return mode;
       checkReplayRate('late');
       // A game that started under older rules cannot be replayed.
       const begun = await late.start().then(

@@ -57,7 +57,8 @@ export interface EntryRow {
 
 /**
  * A chat message and its recipients; null means everyone, including spectators. `once` is the sender's deduplication
- * key and `by` the sender's id, if known; neither is sent to clients.
+ * key and `by` the sender's id, if known; neither is sent to clients. When a person is deleted, stores remove their id and
+ * do not write it again, although matches in memory may still have it.
  */
 export interface ChatMessage extends ChatLine {
   to: number[] | null;
@@ -94,7 +95,7 @@ export interface NewMatch {
   /** Further initial rows of an imported match; `snapshot` is the state after the last one. */
   rows?: EntryRow[];
   snapshot: Snapshot;
-  /** Milliseconds since 1970, for the operator. */
+  /** Milliseconds since 1970. */
   created: number;
 }
 
@@ -112,7 +113,7 @@ export interface LoadedUpTo {
   talk: number;
 }
 
-/** Thrown if another writer used this number first, or the match does not exist. Reload and decide again. */
+/** Thrown if another writer used this entry number first, or the match does not exist. Reload and decide again. */
 export class WriteConflict extends Error {
   constructor(match: string, seq: number) {
     super(`match ${match} already has an entry ${seq}`);

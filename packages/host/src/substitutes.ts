@@ -37,7 +37,7 @@ export interface Substitutes {
   disconnectReplaced(): void;
 }
 
-/** The bot that plays for an absent player. */
+/** Level of the bot that plays for an absent player. */
 export const SUBSTITUTE_LEVEL = 'medium';
 
 interface SubstitutesContext {

@@ -19,7 +19,7 @@ function promptsTo({ rules, state }: VisibleTable, asked: readonly Waiting[], yo
 }
 
 /**
- * The part of the status that follows from the table alone, for the holder of these seats. `asked` lists all open
+ * The part of the player view that follows from the table alone, for the holder of these seats. `asked` lists all open
  * questions.
  */
 export function playerViewOf(

@@ -5,8 +5,8 @@ const STEP_MS = 5000;
 const MAX_STEPS = 12;
 
 /**
- * Returns the time until which timeouts are postponed at a table whose players keep timing out, so that abandoned
- * tables take no time from active ones. Timeouts are never postponed while a device is connected.
+ * Returns a function for the time until which timeouts are postponed. They are postponed at a table whose players keep
+ * timing out, so that abandoned tables take no time from active ones, but never while a device is connected.
  */
 export function openTimeoutBackoff(journal: Journal, now: () => number, isEmpty: () => boolean): () => number {
   let known = journal.table.record.entries.length;

@@ -47,10 +47,7 @@ export function openTurnNotifications({
   isHere,
 }: TurnNotificationsContext): TurnNotifications {
   let awaited = new Map<number, AwaitedPlayer>();
-  /**
-   * Whether the state was last saved non-empty; it is then saved even if unchanged, so that a restart does not repeat
-   * notifications.
-   */
+  /** Whether the last saved state was not empty, so that the next one has to replace it even if it is empty. */
   let isKept = false;
   restore(saved);
 

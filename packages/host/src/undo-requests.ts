@@ -78,8 +78,8 @@ export function openUndoRequests(
     if (people > 1 && reason === 'undo-quiet') return no;
     if (table.record.version !== table.rules.game.version) return no;
     if (others(seat).length > 0) return reason === 'nothing-to-undo' ? no : { seat, may: 'consent', reason };
-    // Bots always agree, so a player may undo any own action against bots. People who share one device are all asked at
-    // once.
+    // Bots always agree, so a player may undo any of their own actions against bots. People who share one device are
+    // all asked at once.
     const of = lastPerson(table, holders);
     if (of === null) return no;
     const before = table.mayUndo(of);
@@ -143,7 +143,7 @@ export function openUndoRequests(
 export const isByBot = (entry: Entry | undefined, holders: readonly Holder[]): boolean =>
   entry?.kind === 'act' && holders[entry.action.seat]?.kind === 'bot';
 
-/** The person whose action is the latest that was not undone, or null. */
+/** The seat of the person with the latest action that was not undone; null if there is none. */
 function lastPerson(table: Table<Core>, holders: readonly Holder[]): number | null {
   const { entries } = table.record;
   for (let at = entries.length - 1; at >= 0; at--) {

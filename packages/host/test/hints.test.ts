@@ -27,7 +27,7 @@ describe('a hint', () => {
     const saved = await table.store.load('m');
     expect(saved?.rows.map(({ entry }) => entry)).toEqual([null, { kind: 'hint', seat: 0, question }]);
     expect(bea.now().views[0]?.log.map(({ type }) => type)).toEqual(['dealt', 'hinted']);
-    // The question stays open, and earlier actions can still be undone.
+    // The question stays open.
     await ada.answer(0, 'wait');
     expect(ada.now().views[0]?.log.map(({ type }) => type)).toEqual(['dealt', 'hinted', 'waited']);
   });

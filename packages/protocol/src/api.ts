@@ -48,7 +48,7 @@ export type Fetch = (
   init?: { method: string; headers?: Record<string, string>; body?: string },
 ) => Promise<{ ok: boolean; json(): Promise<unknown> }>;
 
-/** HTTP client of a server. All calls except `health` may reject with `ProblemError`. */
+/** HTTP client of a server. All calls reject with `ProblemError` on failure. */
 export interface Api {
   health(): Promise<Health>;
   create(match: CreateMatch): Promise<MatchCreated>;
@@ -56,9 +56,9 @@ export interface Api {
   importMatch(table: ImportMatchRequest): Promise<MatchCreated>;
   summary(match: string): Promise<MatchSummary>;
   claim(match: string, claim: ClaimSeat): Promise<SeatClaimed>;
-  /** Opens an absent player's seat, or takes back your own. */
+  /** Gives an absent player's seat to a substitute or a bot, or takes back your own. */
   reseat(match: string, change: SeatChange): Promise<MatchSummary>;
-  /** The record of a match; available only after its end. */
+  /** The record of a match; before its end, only if you created it for yourself and bots. */
   record(match: string): Promise<MatchRecord>;
   /** Lobby tables, either listed ones or your own. */
   tables(filter?: TableFilter): Promise<LobbyTable[]>;
@@ -104,21 +104,20 @@ export interface Api {
   /** Confirms an address with the token, or unsubscribes with the id, from an e-mail. */
   confirmEmail(token: string): Promise<void>;
   unsubscribe(token: string): Promise<void>;
-  /** Seats of a match that the user has muted or blocked. */
+  /** Players and spectators of a match whom the user has muted or blocked. */
   blockedSeats(match: string): Promise<BlockedSeat[]>;
   block(match: string, request: BlockRequest): Promise<BlockedSeat[]>;
   blockedPlayers(): Promise<BlockedPlayer[]>;
-  /** Unblocks a player. */
+  /** Removes a mute or block. */
   unblock(person: string): Promise<BlockedPlayer[]>;
   report(match: string, report: NewReport): Promise<void>;
   /** Operator routes; everyone else gets `not-found`. */
   readonly admin: AdminApi;
-  /** All stored data of the user. */
+  /** The user's stored data. */
   exportData(): Promise<object>;
   deleteAccount(): Promise<void>;
 }
 
-/** Operator routes. */
 export interface AdminApi {
   state(): Promise<AdminState>;
   reports(): Promise<AdminReport[]>;

@@ -3,7 +3,7 @@ import type { Answer, Prompt } from '@orrery/kernel';
 const free = (options: readonly { id: string; why?: unknown }[]) =>
   options.filter((option) => !option.why).map((option) => option.id);
 
-/** Plausible answers to a question, derived only from its prompt; bold ones first. */
+/** Plausible answers to a question, derived only from its prompt; a pass comes last. */
 export function* candidateAnswers(prompt: Prompt): Generator<Answer> {
   switch (prompt.kind) {
     case 'choose':

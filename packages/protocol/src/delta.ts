@@ -58,9 +58,7 @@ function set(fields: Fields, key: string, value: unknown): void {
   else fields[key] = value;
 }
 
-/**
- * Equality of plain data. Cheaper than computing a delta, which matters because it runs for every entry of every list.
- */
+/** Equality of JSON values. It is cheaper than a delta and runs for most entries of a list whose length changed. */
 function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (!isContainer(a) || !isContainer(b) || Array.isArray(a) !== Array.isArray(b)) return false;
@@ -97,7 +95,7 @@ function diffEntries(a: readonly unknown[], b: readonly unknown[]): Delta {
     out[i] = delta;
   }
   if (out === null) return NOTHING;
-  // If all changed entries are replaced, one run is shorter.
+  // If all changed entries are replaced as a whole, a single run is usually shorter.
   return plain && first !== last ? { '@': [first, last - first + 1, ...(b.slice(first, last + 1) as Json[])] } : out;
 }
 

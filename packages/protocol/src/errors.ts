@@ -1,6 +1,6 @@
 import type { Problem } from './messages.ts';
 
-/** A rejection by the server, or `unavailable` if the client gave up. */
+/** A rejection by the server, or an error that the client found itself, such as a lost connection. */
 export class ProblemError extends Error {
   readonly problem: Problem;
 

@@ -24,7 +24,7 @@ function ofList(list: readonly unknown[]): number {
   return sum;
 }
 
-/** The hashes of keys are added up, so that their order does not matter. */
+/** The hashes of the fields are added up, so that their order does not matter. */
 function ofFields(fields: Record<string, unknown>): number {
   let sum = 0x165667b1;
   for (const key in fields) {

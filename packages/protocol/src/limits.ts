@@ -7,14 +7,13 @@ export const MAX_MESSAGE = 64 * 1024;
 /** Maximum length of a chat message, in characters. */
 export const MAX_CHAT_LENGTH = 400;
 
-/** Number of events per view that are sent with a table, and per page of earlier ones. */
+/** Number of events per view that are sent with a table, and per page of earlier events. */
 export const LOG_PAGE = 200;
 
-/**
- * Number of chat messages sent with a table and per page; and the maximum a match stores per seat, and for all
- * spectators together.
- */
+/** Number of chat messages that are sent with a table, and per page of earlier messages. */
 export const CHAT_PAGE = 100;
+
+/** Maximum number of chat messages that a match stores per seat, and for all spectators together. */
 export const MAX_CHAT_LINES = 300;
 
 /** Absence in milliseconds after which a player can be replaced. */

@@ -53,11 +53,11 @@ export const tableAction = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('stand'), seat: seat.optional() }),
   /** Invites a recent opponent. */
   z.strictObject({ do: z.literal('invite'), person }),
-  /** Reveals the salt of your seats, once `revealBy` says that all seats are final. */
+  /** Reveals the salt of your seats, once `revealBy` is set and thus all seats are final. */
   z.strictObject({ do: z.literal('reveal'), salt }),
   /** Declines an invitation. */
   z.strictObject({ do: z.literal('decline') }),
-  // The rest is for the host only.
+  // The actions below are for the host only.
   /** Reserves an empty seat for a person, who is also invited. */
   z.strictObject({ do: z.literal('keep'), seat, person }),
   z.strictObject({ do: z.literal('bot'), seat, level }),
@@ -162,7 +162,7 @@ export interface LobbyTableMessage {
 
 const HOURS = 3600;
 
-/** Whether a game is live or turn-based: with hours to answer, players need not stay at the table. */
+/** Whether a game is live, or turn-based (`days`): with four hours or more, players need not stay at the table. */
 export const paceOf = (clock: ClockSetting | null): Pace => {
   const seconds = clock?.move ?? clock?.bank?.first ?? clock?.turn ?? 0;
   return seconds >= 4 * HOURS ? 'days' : 'live';

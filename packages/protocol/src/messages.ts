@@ -83,23 +83,23 @@ export type ErrorCode =
   | 'unknown-game'
   | 'bad-token' // the token does not belong to a seat of this match
   | 'bad-name'
-  | 'bad-seats' // a seat count the game does not support, or an unknown bot level
+  | 'bad-seats' // unsupported seat count, unknown bot level, or a seat that this request cannot change
   | 'bad-options'
   | 'full' // the storage quota is used up
   | 'bad-record' // the imported record cannot be replayed, or is too long
-  | 'seat-taken' // the seat is taken or was never open
+  | 'seat-taken' // the seat is taken, was never open, or its player may still return
   | 'not-your-seat' // the token does not hold this seat
-  | 'out-of-turn' // the seat is not asked this, or no longer
-  | 'repeated' // the seat has answered since it read `n`, or something was undone
+  | 'out-of-turn' // the seat is not, or no longer, asked this question
+  | 'repeated' // since the client read `n`, the seat has answered or an action was undone
   | 'illegal' // the rules reject it; `reason` and `rule` say why
   | 'rules-failed' // server error: the rules failed on this answer; others may work
   | 'halted' // server error: the rules failed and the game is halted; it can be abandoned
-  | 'stale' // the table has changed since this was sent
+  | 'stale' // the table has changed since the client last saw it
   | 'over' // the game has ended
   | 'no-hints' // hints are off at this table or for this question
   | 'no-watching' // this table does not allow spectators
   | 'no-clock' // this table has no seat clocks, so there is nothing to pause
-  | 'not-over' // records are available after the end only
+  | 'not-over' // the record is not available before the end of this game
   | 'not-host' // only the host can do that
   | 'not-full' // a seat is still empty
   | 'begun' // the game has started or is starting, or the table was closed
@@ -231,7 +231,7 @@ export interface UndoRequest {
   open: number[];
 }
 
-/** The view of one of your seats, or of a spectator for `seat: null`. */
+/** The view of a seat, or the public view if `seat` is null. */
 export interface SeatView<V = unknown> {
   seat: number | null;
   view: V;
@@ -240,7 +240,7 @@ export interface SeatView<V = unknown> {
   log: NumberedEvent[];
 }
 
-/** How a seat's view changed. `patch(view, delta)` must have this `fingerprint`; otherwise `join` again. */
+/** How a view changed. `fingerprint(patch(view, delta))` must equal `hash`; otherwise `join` again. */
 export interface SeatStep {
   seat: number | null;
   delta: Delta;
@@ -264,7 +264,7 @@ export interface RankedAnswer {
   won: number | null;
 }
 
-/** A question with a running clock. */
+/** The time left for a question, in milliseconds. */
 export interface ClockLeft {
   question: string;
   left: number;
@@ -272,7 +272,7 @@ export interface ClockLeft {
   paused?: true;
 }
 
-/** A seat's remaining time, which runs down while the seat is asked something. */
+/** A seat's remaining time in milliseconds, which runs down while the seat is asked something. */
 export interface SeatTime {
   seat: number;
   left: number;
@@ -319,8 +319,8 @@ export interface PlayerView {
 }
 
 /**
- * A whole table, with one view per seat you hold, in seat order. Spectators and holders of several seats get one more,
- * for seat null: the public view.
+ * A whole table. Players get the view of each seat they hold, in seat order, and the public view if they hold several.
+ * Spectators get the public view, the view of the seat they follow, or the public view and those of all seats.
  */
 export interface TableState extends PlayerView {
   match: string;

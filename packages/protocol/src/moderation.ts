@@ -5,7 +5,7 @@ import { seat } from './schemas.ts';
 
 /**
  * `POST /api/matches/:id/shuns`: mutes or blocks the player of a seat or, if `seat` is null, the spectator who wrote
- * the chat message of time `at`.
+ * the chat message of time `at`. If `as` is null, removes the mute or block.
  */
 export const blockRequest = z.strictObject({
   seat: seat.nullable(),
@@ -49,7 +49,7 @@ export interface BlockedPlayer {
   as: BlockKind;
 }
 
-/** A muted seat or, for a spectator, the name used in spectator chat. */
+/** A muted or blocked player: their seat or, for a spectator, the name used in spectator chat. */
 export interface BlockedSeat {
   seat: number | null;
   name?: string;
@@ -58,7 +58,7 @@ export interface BlockedSeat {
 
 /** A chat message as shown to the operator. */
 export interface AdminLine {
-  /** Name of the author's seat. */
+  /** Display name of the author. */
   name: string;
   channel: string;
   text: string;
@@ -71,7 +71,7 @@ export interface AdminReport {
   id: string;
   match: string;
   game: string | null;
-  /** The reported player's name and id; the id is null if not known. */
+  /** Id of the reported player, or null if not known, and their display name. */
   person: string | null;
   name: string;
   /** The reporter; null if their account was deleted. */

@@ -3,7 +3,7 @@ import { MAX_CHAT_LENGTH } from './limits.ts';
 /** Maximum length of a player's name, in code points. */
 export const MAX_NAME = 24;
 
-// Control characters, line separators, and marks that change the text direction.
+// Control characters, line separators, lone surrogates, marks that change the text direction, and byte order marks.
 const FORBIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/u;
 
 // Everything except marks, blanks, characters that Unicode does not display, and the empty Braille cell.

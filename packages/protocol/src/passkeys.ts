@@ -9,7 +9,7 @@ const shown = {
   rawId: z.string().min(1).max(1400),
   type: z.literal('public-key'),
   authenticatorAttachment: z.string().max(40).optional(),
-  clientExtensionResults: z.custom<object>((x) => typeof x === 'object' && x !== null, 'an object'),
+  clientExtensionResults: z.custom<object>((x) => typeof x === 'object' && x !== null, 'object expected'),
 };
 
 /** `POST /api/passkeys/options`: adding a passkey requires the password. */

@@ -42,7 +42,7 @@ export interface RecapFrame {
   events: NumberedEvent[];
 }
 
-/** One or more seats at a remote table. It connects, reconnects and repeats requests automatically. */
+/** A remote table, for players or spectators. It connects, reconnects and repeats requests automatically. */
 export interface RemoteTable {
   readonly table: KnownTable | null;
   readonly status: RemoteStatus;
@@ -67,7 +67,7 @@ export interface RemoteTable {
   resign(seat: number): Promise<void>;
   /** Abandons a halted game. */
   abandon(seat: number): Promise<void>;
-  /** Requests a pause of the clocks, or withdraws the request. */
+  /** Requests a pause of the clocks; with `want` false, ends the pause and withdraws everyone's requests. */
   pause(seat: number, want: boolean): Promise<void>;
   /** Takes a seat back from a bot. */
   back(seat: number): Promise<void>;
@@ -87,7 +87,10 @@ export interface RemoteOptions {
   token: string | null;
   /** For spectators: the seat whose view they ask for. */
   follow?: number | undefined;
-  /** Called with a new table object after every change; unchanged parts remain the same objects. */
+  /**
+   * Called with a new table object after every change; unchanged parts remain the same objects. `news` is null if the
+   * whole table was sent.
+   */
   onChange?(table: KnownTable, news: TableUpdate[] | null): void;
   onStatus?(status: RemoteStatus, problem: Problem | null): void;
   clock?: Clock;
@@ -127,6 +130,8 @@ export function openRemote(options: RemoteOptions): RemoteTable {
   const pending = new Map<number, Pending>();
   let table: KnownTable | null = null;
   let status: RemoteStatus = 'connecting';
+  /** Why requests are rejected once the table is `closed` or `refused`. */
+  let ending = connectionClosed;
   let connection: Connection | null = null;
   /** Increased with every connection, so that late messages from an old one are ignored. */
   let era = 0;
@@ -200,6 +205,7 @@ export function openRemote(options: RemoteOptions): RemoteTable {
 
   function refuse(problem: Problem): void {
     drop();
+    ending = problem;
     become('refused', problem);
     abandon(problem);
   }
@@ -332,7 +338,7 @@ export function openRemote(options: RemoteOptions): RemoteTable {
     arrive({ ...before, ...playerView, seq, views: next, clockedAt: clock.now() }, news);
   }
 
-  /** Applies a delta. One that does not fit is handled like any other drift. */
+  /** Applies a delta; undefined if it does not fit, which is handled like any other drift. */
   function patched(view: unknown, delta: Parameters<typeof patch>[1]): unknown {
     try {
       return patch(view, delta);
@@ -343,7 +349,7 @@ export function openRemote(options: RemoteOptions): RemoteTable {
 
   function ask(message: Unnumbered): Promise<ToClient> {
     return new Promise((resolve, reject) => {
-      if (ended()) return reject(new ProblemError(connectionClosed));
+      if (ended()) return reject(new ProblemError(ending));
       const request: Pending = { message: { ...message, id: nextId } as Request, sent: false, resolve, reject };
       // A character takes at most three bytes. The server would close the connection without saying which message was
       // too long.

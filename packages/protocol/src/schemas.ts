@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { MAX_CHAT_LENGTH, MAX_IMPORT_ENTRIES } from './limits.ts';
 import { cleanName } from './names.ts';
 
-// Schemas of all client messages; the types are derived from them.
+// Schemas of client messages and requests; their types are derived from them.
 
 export const seat = z.number().int().min(0).max(15);
 const count = z.number().int().min(0);
@@ -20,7 +20,7 @@ const action = z.strictObject({
   seat,
   question,
   n: count,
-  answer: z.custom<Answer>((answer) => answer !== undefined, 'an answer'),
+  answer: z.custom<Answer>((answer) => answer !== undefined, 'answer expected'),
 });
 
 /** Any JSON value, which must be present even if it is null. */
@@ -28,7 +28,7 @@ const json = z.custom<Json>((value) => value !== undefined, 'JSON expected');
 
 const isFields = (x: unknown) => typeof x === 'object' && x !== null && !Array.isArray(x);
 /** A game's options, validated by the game. */
-export const options = z.custom<Record<string, Json>>(isFields, 'an object');
+export const options = z.custom<Record<string, Json>>(isFields, 'object expected');
 
 /** The holder of a seat in a new match. `me` may occur several times, for players who share a device. */
 export const seatRequest = z.discriminatedUnion('kind', [
@@ -40,9 +40,10 @@ export const seatRequest = z.discriminatedUnion('kind', [
 const DAY = 86_400;
 const seconds = z.number().min(1).max(DAY);
 /**
- * The clocks of a table. `window`, `turn` and `talk` are the seconds that a question of that kind stays open while a
- * player is connected. `move` is the seconds per decision of a seat. `bank` is the seconds for all decisions, plus an
- * increment for each. The last two run even if no player is connected. `late` is what happens on timeout.
+ * The clocks of a table, in seconds. `window`, `turn` and `talk` limit questions of that kind, and `move` limits each
+ * decision of a seat. `bank` gives each seat `first` seconds for the whole game and `more` for each decision. Without
+ * `move` and `bank`, clocks run only while a device is connected. If a seat's own clock runs out, `late` decides
+ * whether a default is played (`default`) or a bot takes over (`bot`).
  */
 export const clockSetting = z
   .strictObject({
@@ -180,12 +181,13 @@ export const toServer = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('why'), id: count, action }),
   /** Asks for a hint, which is recorded. */
   z.strictObject({ do: z.literal('hint'), id: count, seat, question }),
-  /** Requests what a seat has seen since its last turn, or since this number of events. */
+  /** Requests what a seat has seen since its last turn or, if later, since the first `heard` events. */
   z.strictObject({ do: z.literal('past'), id: count, seat, heard: count.optional() }),
   /** Requests the page that ends before event or chat message number `before`. */
   z.strictObject({ do: z.literal('earlier'), id: count, what: z.enum(['log', 'talk']), before: count }),
   /**
-   * Undoes the seat's latest action. `seq` is the table's number that the client saw, so that a repeat does no harm.
+   * Undoes the seat's latest action. `seq` is the table's `seq` as the client knows it: a repeated request is stale.
+   * `agreed` means that everyone at this device has agreed.
    */
   z.strictObject({ do: z.literal('undo'), id: count, seat, seq: count, agreed: z.boolean().optional() }),
   /** Answers another player's undo request, for all of the client's seats. */

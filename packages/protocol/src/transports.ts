@@ -74,7 +74,7 @@ export function overSocket(url: string, Socket: new (url: string) => SocketLike)
   };
 }
 
-/** The common part of both ends of a `MessagePort`. */
+/** The part of `MessagePort` that `overPort` uses. */
 export interface PortLike {
   postMessage(message: unknown): void;
   onmessage: unknown;

@@ -238,6 +238,11 @@ describe('the client', () => {
     expect(s.remote.status).toBe('refused');
     expect(s.timers).toEqual([]);
     await expect(acted).rejects.toBeInstanceOf(ProblemError);
+    // Later requests get the same reason, also after the table is closed: the player did not leave.
+    const refused = { problem: { code: 'bad-token', message: 'no' } };
+    await expect(s.remote.act(action)).rejects.toMatchObject(refused);
+    s.remote.close();
+    await expect(s.remote.talk(0, 'table', 'hello')).rejects.toMatchObject(refused);
   });
 
   it('rejects the request that caused an error', async () => {

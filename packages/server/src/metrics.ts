@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 /** Prometheus metrics. */
 export interface Metrics {
-  /** Wraps the store to count and time moves. */
+  /** Makes the store report how long it takes to save a move, and how often that fails. */
   watch<S extends Store>(store: S): S;
   refused(code: string): void;
   /** Counts a failure of a game's rules. */

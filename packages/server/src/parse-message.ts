@@ -33,7 +33,7 @@ export function parseMessage<T>(schema: z.ZodType<T>, given: unknown): T {
   throw requestError(name ? 'bad-name' : 'malformed', schemaError(result.error).slice(0, MAX_FAULT));
 }
 
-/** Parses with a schema; null if it throws, as schemas do that check a value's length before its type. */
+/** Parses with a schema; null if the schema throws, as it does if it checks a value's length before its type. */
 function attempt<T>(schema: z.ZodType<T>, given: unknown): z.ZodSafeParseResult<T> | null {
   try {
     return schema.safeParse(given);

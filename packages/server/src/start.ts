@@ -21,7 +21,7 @@ import { interval, repeat } from './interval.ts';
 import { openLobby } from './lobby/lobby.ts';
 import { openLobbyFeed } from './lobby/lobby-feed.ts';
 import { openLeases } from './match/leases.ts';
-import { type GameEntry, type Matches, openMatches } from './match/matches.ts';
+import { announceSeats, type GameEntry, type Matches, openMatches } from './match/matches.ts';
 import { openUploads, type UploadQuotas } from './match/uploads.ts';
 import { openMetrics } from './metrics.ts';
 import { announceRemoval, openAdmin } from './moderation/admin.ts';
@@ -72,7 +72,7 @@ export interface ServerOptions {
   logger?: AppOptions['logger'];
   games?: Games;
   limits?: Partial<Limits>;
-  /** Time limit per bot decision; by default, the limit of the bot's level. */
+  /** Time limit per bot decision and per hint; by default, the limits of the bots package. */
   botBudgetMs?: number;
   /** Delay before standing orders and answers to quiet questions are played; defaults to that of the host package. */
   momentMs?: number;
@@ -88,7 +88,6 @@ export interface ServerOptions {
   hosts?: readonly string[];
   /** Bearer token for `GET /metrics`; if missing, the route is off. */
   metricsToken?: string;
-  /** Notification settings. */
   notices?: NotificationSettings;
   /** Path of a file with words to filter from chat, one per line. */
   wordList?: string;
@@ -164,7 +163,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     });
     closers.push(() => outbox.close());
     metrics.gauge('notices_waiting', 'Notifications waiting to be sent', () => outbox.waiting);
-    const people = openAccounts(db, time.now, sessions.shut);
+    const people = openAccounts(db, time.now, sessions.shut, (matches) => announceSeats(bus, matches));
     const settings: AppOptions = {
       ...basics,
       outbox,
@@ -354,13 +353,16 @@ function lockDir(dataDir: string): () => void {
   try {
     privateFile(file);
     lock = new Database(file);
-    // Starts a write that is never committed, because several processes could lock a read-only file.
+    // On a read-only file, several processes can `begin exclusive`. A write fails there; this one is never committed.
     lock.exec('pragma journal_mode = memory; begin exclusive; pragma user_version = 1');
   } catch (error) {
     lock?.close();
     const { code, message } = error as Error & { code?: string };
     if (code === 'SQLITE_BUSY')
-      throw new StartError('data-in-use', `Another server is using the data folder ${dataDir}.`);
+      throw new StartError(
+        'data-in-use',
+        `Another server is using the data folder ${dataDir}. Stop it, or choose another folder.`,
+      );
     const advice = statSync(file, { throwIfNoEntry: false })
       ? '. If no server is running here, delete it.'
       : `: ${message}`;

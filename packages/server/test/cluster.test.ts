@@ -138,7 +138,7 @@ describe('an empty table with seat clocks', () => {
       const store = await openPostgres({ url: postgres.url });
       const saved = await store.load(match);
       await store.close();
-      // Each seat times out once, in order.
+      // Each seat timed out once, in turn order.
       const late = saved?.rows.slice(2, 4).map(({ entry }) => (entry?.kind === 'expire' ? entry.seat : entry));
       expect(late).toEqual([1, 0]);
     } finally {

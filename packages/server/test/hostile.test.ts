@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.end());
 
-/** Expects that other clients are served as before and that nothing is logged. */
+/** Expects that the match is unchanged, other clients are still served and no internal error was logged. */
 async function unharmed(): Promise<void> {
   expect((await world.api.summary(match)).seq).toBe(0);
   const other = await world.line();

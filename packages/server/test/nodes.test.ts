@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openAccounts } from '../src/accounts/accounts.ts';
 import { hashToken, secret } from '../src/ids.ts';
 import { openLocalBus, openSqlite, type SqliteStore } from '../src/index.ts';
-import { type Matches, openMatches } from '../src/match/matches.ts';
+import { announceSeats, type Matches, openMatches } from '../src/match/matches.ts';
 import { catalog } from './fixtures/games.ts';
 
 let dir: string;
@@ -103,6 +103,34 @@ describe('two nodes over one store', () => {
     expect(await seen({ token: null, person: me.id }, there[1])).toMatchObject({ you: [1] });
     await expect(seen({ token: 'none', person: null }, there[2])).rejects.toThrow();
     expect(await seen({ token, person: null }, there[2])).toMatchObject({ you: [0] });
+  });
+
+  it('forget a deleted person whose match is in memory', async () => {
+    const bus = openLocalBus(() => {});
+    const [one, two] = [node('one', store, bus), node('two', store, bus)];
+    const people = openAccounts(
+      store.db,
+      Date.now,
+      () => {},
+      (ids) => announceSeats(bus, ids),
+    );
+    const { me } = await people.createGuest('Ada', '');
+    const { match, token } = await one.create({ game: 'tic-tac-toe', seats }, me.id);
+    const there = await two.find(match);
+    const line = { channel: 'table' as const, text: 'hello' };
+    // This device joined with the seat's token, so the end of the person's sessions does not disconnect it.
+    const place = await there.join(listener().client, { token, person: null }, undefined);
+    await place.talk(0, line);
+    expect((await there.summary(me.id)).you).toEqual([0, 1]);
+    await people.deletePerson(me.id);
+    await expect.poll(async () => (await there.summary(me.id)).you).toEqual([]);
+    await place.talk(0, line);
+    await place.show(0, true);
+    const saved = await store.load(match);
+    expect(saved?.talk).toHaveLength(2);
+    expect(JSON.stringify(saved)).not.toContain(me.id);
+    await one.close();
+    await two.close();
   });
 
   it('learn of a move whose writer did not know that it was saved', async () => {

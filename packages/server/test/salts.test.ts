@@ -133,7 +133,7 @@ describe('salts', () => {
     await ada.ask('POST', '/api/tables/quick', { ...wish, name: 'Ada', saltHash: ADA });
     const found = (await bo.ask('POST', '/api/tables/quick', { ...wish, name: 'Bo', saltHash: BO })).body;
     expect(found).toMatchObject({ stage: 'gathering', revealBy: expect.any(Number) });
-    // The next search does not find a starting table.
+    // The next search does not find a table that is already starting.
     const cy = browser(() => world.server.url);
     await cy.ask('POST', '/api/me', { name: 'Cy' });
     const next = (await cy.ask('POST', '/api/tables/quick', { ...wish, name: 'Cy' })).body;

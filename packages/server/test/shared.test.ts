@@ -1,9 +1,13 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openAccounts } from '../src/accounts/accounts.ts';
 import { openPostgres, openRedisBus, type PostgresStore, StartError } from '../src/index.ts';
+import { migrations, postgresDialect } from '../src/store/migrations.ts';
+import { addChat, postgresWriter } from '../src/store/queries.ts';
 import { openCable } from './chaos/lines.ts';
 import { accountsContract } from './help/accounts-contract.ts';
 import { busContract } from './help/bus-contract.ts';
+import { LEFT_BEHIND, withoutLeftBehind } from './help/left-behind.ts';
 import { lobbyContract } from './help/lobby-contract.ts';
 import { moderationContract } from './help/moderation-contract.ts';
 import { ratingsContract } from './help/ratings-contract.ts';
@@ -75,6 +79,20 @@ describe('the shared store', () => {
     await Promise.all(nodes.map((node) => node.close()));
   });
 
+  it('removes the ids of people whom an older version deleted', async () => {
+    const url = await database();
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    for (const statements of migrations.slice(0, LEFT_BEHIND.schema)) await client.query(statements(postgresDialect));
+    await client.query(LEFT_BEHIND.rows);
+    await client.query('create table schema_version (version integer not null)');
+    await client.query(`insert into schema_version values (${LEFT_BEHIND.schema})`);
+    await client.end();
+    const store = await openPostgres({ url });
+    stores.push(store);
+    await withoutLeftBehind(store);
+  });
+
   it('reports in one line why it cannot be used', async () => {
     await expect(openPostgres({ url: 'postgres://x@127.0.0.1:1/none' })).rejects.toMatchObject({ code: 'database' });
     const url = await database();
@@ -104,6 +122,28 @@ describe('the shared store', () => {
       expect(talk[n]?.text).toBe(`${i}`);
     });
     await Promise.all([one.close(), two.close()]);
+  });
+
+  it('deletes a person only after chat that another node is writing, so that no id is left', async () => {
+    const url = await database();
+    const store = await openPostgres({ url });
+    stores.push(store);
+    await store.create(newMatch('m'));
+    const people = openAccounts(store.db);
+    const { id } = (await people.createGuest('Ada', '')).me;
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query('begin');
+    const message = { seat: 0, channel: 'table' as const, text: 'hello', to: null, at: 1, by: id };
+    const { sql, parameters } = addChat(postgresWriter, 'm', message);
+    await client.query(sql, [...parameters]);
+    const deletion = people.deletePerson(id);
+    const waits = new Promise((resolve) => setTimeout(resolve, 300, 'waits'));
+    expect(await Promise.race([deletion, waits])).toBe('waits');
+    await client.query('commit');
+    await client.end();
+    await deletion;
+    expect((await store.load('m'))?.talk).toEqual([{ ...message, by: undefined }]);
   });
 
   it('lets one of two racing nodes win, and never leaves a gap', async () => {

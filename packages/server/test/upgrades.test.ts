@@ -5,6 +5,7 @@ import Database from 'libsql';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openSqlite } from '../src/index.ts';
 import { migrations, sqliteDialect } from '../src/store/migrations.ts';
+import { LEFT_BEHIND, withoutLeftBehind } from './help/left-behind.ts';
 
 let dir: string;
 beforeEach(() => {
@@ -34,5 +35,16 @@ it.each(migrations.map((_none, at) => at + 1))('a store of schema %i is upgraded
   await store.append('m', { seq: 1, entry: { kind: 'resign', seat: 0 }, events: [] }, { version: 3, state: {} });
   const { sql, read } = store.db;
   expect(await read(sql.selectFrom('gatherings').selectAll().compile())).toEqual([]);
+  await store.close();
+});
+
+it('an upgrade removes the ids of people whom an older version deleted', async () => {
+  const file = join(dir, 'm.db');
+  const old = new Database(file);
+  for (const statements of migrations.slice(0, LEFT_BEHIND.schema)) old.exec(statements(sqliteDialect));
+  old.exec(`${LEFT_BEHIND.rows}; pragma user_version = ${LEFT_BEHIND.schema}`);
+  old.close();
+  const store = openSqlite(file);
+  await withoutLeftBehind(store);
   await store.close();
 });

@@ -17,7 +17,7 @@ const SECONDS = 8;
 
 const BUFF = 3; // plays in a defender's window
 const IDLE = 5; // plays in no window
-const OTHER = 6; // neither does this
+const OTHER = 6; // also plays in no window
 const NO = 34; // cancels any card
 const DEFLECTORS = 4; // seat 0's card, which the others may cancel
 

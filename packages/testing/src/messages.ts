@@ -12,6 +12,10 @@ const TABLE_EVENTS: ReadonlySet<string> = new Set([
   'seat-back',
   'pause-wanted',
   'pause-ended',
+  'hinted',
+  'halted',
+  'abandoned',
+  'luck-anew',
 ]);
 
 /** Checks that there are messages for every event and for the ending. */

@@ -91,7 +91,9 @@ describe('records', () => {
     (record.snapshot.state as { heap: number }).heap += 1;
     expect(() => proven(claims, record)).toThrow('replay and snapshot differ at .heap');
     expect(() => proven(claims, { ...played(), entries: [] })).toThrow('replay and snapshot differ');
-    expect(() => proven({ ...claims, version: 99 }, played())).toThrow(/with rules version \d+, .* record the games again/);
+    expect(() => proven({ ...claims, version: 99 }, played())).toThrow(
+      /with rules version \d+, .* record the games again/,
+    );
   });
 });
 

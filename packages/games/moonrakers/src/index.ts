@@ -79,7 +79,7 @@ export const game: Game<State, MoonrakersView, Options> = {
   progress: (s) => ({ round: s.round, phase: s.phase, turn: s.result || s.turn === 0 ? null : s.leader }),
   scores: (s) => (s.result ? s.result.scores.slice() : scoresOf(s)),
   resign,
-  // The ambiguity rule bans numbers in chat during talks (MK-398).
+  // The ambiguity rule bans numbers in chat during the Planning Phase (MK-398).
   mayTalk: (s, _seat, _channel, text) =>
     !(s.agreed.ambiguity && s.phase === 'planning' && hasNumber(text)) || refuse('no-figures', 'MK-398'),
   orders,

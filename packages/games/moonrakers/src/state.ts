@@ -4,7 +4,7 @@
  * - Every card is a number (`content/set.ts`). Hidden cards are in zones, open cards in plain lists.
  * - A captain's cards also carry their owner (`ownCard`): equal cards of one owner have equal numbers, cards of different
  *   owners never do.
- * - Units of a deal are counted by item (`ITEMS`), requirements and units by type (`TYPES`).
+ * - Shares of a deal are counted by item (`ITEMS`), requirements and units by type (`TYPES`).
  * - **Talks** are about one contract: `offers` holds all offers so far, `current` is the index of the current one.
  * - The **mission** is the contract in progress: its requirements, the units so far, and a pilot for every seat.
  */
@@ -45,7 +45,7 @@ const captain = shape({
   draw: zone,
   hand: zone,
   discard: zone,
-  /** Cards that only their owner is looking at: from the draw pile, a Bonus Card not yet kept, or drawn objectives. */
+  /** Cards that the owner is looking at or setting aside, a Bonus Card, and a part that is being installed. */
   looked: zone,
   /** The play area, and the IO tokens on each of its cards; IO crew stay here between contracts. */
   play: zone,
@@ -129,14 +129,14 @@ const pilot = shape({
   done: flag,
   /** The size of the hand after the roll; those cards are the first in the hand (MK-332). */
   opening: int,
-  /** The kinds played, in order; a card that counts as two is listed twice. */
+  /** The cards played, in order; a card that counts as two is listed twice. */
   plays: list(int),
   /** Number of cards played. */
   count: int,
   /** The captain's units of each type, and additional points in a head-to-head. */
   units: list(int),
   score: int,
-  /** Once-per-contract abilities used. */
+  /** Abilities used at will, and marks of parts gained during the contract (`freshMark`). */
   used: list(int),
   /** The bonus for the next Damage card, and the number of advanced cards that cost no Action. */
   primed: int,
@@ -159,7 +159,7 @@ const mission = shape({
   filled: list(int),
   shares: list(int),
   pilots: list(pilot),
-  /** Indexes of hired mercenaries in the row, their total cost, and the hired cards in order. */
+  /** Indexes of hired mercenaries in the row, and their total cost. */
   hired: list(int),
   hireCredits: int,
   hirePrestige: int,
@@ -169,7 +169,6 @@ const mission = shape({
 });
 export type Mission = TypeOf<typeof mission>;
 
-/** The whole table. */
 export const state = stateOf({
   agreed: fixed(
     shape({
@@ -226,7 +225,7 @@ export const state = stateOf({
   mercenaryRow: list(int),
   mercenaryDiscard: list(int),
 
-  /** What has happened this turn. */
+  /** The Mission Leader's turn so far. */
   plan: shape({
     /** The leader's place at the start of the turn, before the event. */
     began: int,

@@ -37,15 +37,15 @@ export interface CaptainView {
   points: number;
   /** Null for cards the viewer has not seen. */
   hand: (string | null)[];
-  /** The number of cards, and the known ones from the top down. */
+  /** The number of cards, and the cards from the top down to the last one known; null for unknown cards. */
   draw: { count: number; known: (string | null)[] };
   discard: string[];
-  /** Cards that only the owner is looking at. */
+  /** Cards that the owner is looking at or setting aside, or a part that is being installed. */
   looked: (string | null)[];
   play: Laid[];
   parts: Laid[];
   objectives: (string | null)[];
-  /** The viewer's objectives that are fulfilled in this turn. */
+  /** The viewer's objectives that were met this turn; empty for other captains. */
   met: string[];
   claimed: string[];
   /** Points with the faction of each seat; empty without Binding Ties. */
@@ -53,7 +53,7 @@ export interface CaptainView {
   place: PlaceId | null;
   /** Home types of contracts completed so far. */
   completed: string[];
-  /** Prestige by source, and losses to hazards. */
+  /** Prestige by source, and prestige lost to hazards. */
   sources: { contracts: number; duels: number; objectives: number; cards: number; hazards: number };
 }
 
@@ -100,7 +100,7 @@ export interface PilotView {
   /** Number of unblocked hazards. */
   exposed: number;
   done: boolean;
-  /** The kinds played, in order. */
+  /** The cards played, in order; a card that counts as two is listed twice. */
   plays: string[];
   units: Record<Type, number>;
   /** The score so far in a head-to-head. */
@@ -120,7 +120,7 @@ export interface MissionView {
   filled: Record<Type, number>;
   /** Participants only, in the order of play. */
   pilots: PilotView[];
-  /** Indexes of hired mercenaries, and their cost, which is paid from the reward. */
+  /** Indexes of hired mercenaries in the row, and their total cost, which is paid from the reward. */
   hired: number[];
   hireCredits: number;
   hirePrestige: number;

@@ -106,6 +106,7 @@ export {
   moduleText,
   parameterNames,
   payloadName,
+  payloadText,
   rangeTexts,
   slotText,
   zoneName,

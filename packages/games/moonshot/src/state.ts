@@ -10,7 +10,8 @@
  * - The other side sees only the number of **tokens**, not their faces. `slot.tokens` counts them by side, age and
  *   kind; `books` counts, by age and kind, the tokens a side was dealt and has not revealed since, which is all that
  *   others can know about the faces (`rules/tokens.ts`).
- * - Popularity and budget change only in `effects/tracks.ts`, which tests for the end after every change (MS-007).
+ * - Popularity and budget change only in `effects/tracks.ts`, which tests for the end after every change outside
+ *   phase 3 (MS-007, MS-008).
  */
 import {
   blank,
@@ -46,7 +47,7 @@ export type PoliticsSlot = TypeOf<typeof slot>;
 const program = shape({
   budget: int,
   popularity: int,
-  /** How far below 0 the last loss of popularity would have gone (MS-010). */
+  /** How far below 0 the last change of popularity would have gone (MS-010). */
   sunk: int,
   money: int,
 

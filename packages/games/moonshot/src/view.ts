@@ -41,7 +41,7 @@ export interface SeenModule {
   /** The slot's id: A, B, C, AB, BC, 1 to 4. */
   slot: string;
   module: string | null;
-  /** Whether the module's condition holds. */
+  /** Whether all conditions of the module hold. */
   works: boolean;
 }
 

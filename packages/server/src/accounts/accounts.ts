@@ -1,7 +1,9 @@
 import { requestError } from '@orrery/host';
 import type { CreateMatch, Credentials, Me, MySession, NewCredentials } from '@orrery/protocol';
 import { hashToken, secret } from '../ids.ts';
+import { chatBy } from '../moderation/chat-log.ts';
 import { type SqlDatabase, UniqueViolation } from '../store/database.ts';
+import { personRemoval } from '../store/delete-person.ts';
 import { banMessage } from './bans.ts';
 import { openPasswords } from './passwords.ts';
 
@@ -31,9 +33,12 @@ export interface Accounts {
   sessions(now: SignedIn): Promise<MySession[]>;
   /** Ends one of the person's own sessions. */
   end(person: string, session: string): Promise<void>;
-  /** All stored data of a person. */
+  /** A person's stored data, except ratings and results. */
   export(person: string): Promise<object>;
-  /** Deletes a person. Seats in past games keep their display names. */
+  /**
+   * Deletes a person and every occurrence of their id, except in lobby tables (see `Lobby.erase`). Seats in past games
+   * keep their display names, and chat messages keep their text.
+   */
   deletePerson(person: string): Promise<void>;
 }
 
@@ -59,11 +64,12 @@ export const namesIn = (seats: CreateMatch['seats']): string[] =>
 /** The key by which names are compared: lower case, in one Unicode form. */
 export const accountKey = (name: string): string => name.normalize('NFKC').toLowerCase();
 
-/** `onEnd` receives the ids of ended sessions. */
+/** `onEnd` receives the ids of ended sessions; `onReseat`, the matches in which a deleted person had seats. */
 export function openAccounts(
   db: SqlDatabase,
   now: () => number = Date.now,
   onEnd: (sessions: readonly string[]) => void = () => {},
+  onReseat: (matches: readonly string[]) => void = () => {},
 ): Accounts {
   const { sql } = db;
   const passwords = openPasswords();
@@ -215,7 +221,8 @@ export function openAccounts(
     },
     async export(person) {
       const { id, name, account, created } = await personOf(person);
-      const [passkeys, blocks, reports, ways, vacations, sessions, seats] = await Promise.all([
+      const [chat, passkeys, blocks, reports, ways, vacations, sessions, seats] = await Promise.all([
+        chatBy(db, person),
         db.read(
           sql.selectFrom('passkeys').select(['device', 'created', 'used']).where('person', '=', person).compile(),
         ),
@@ -248,31 +255,12 @@ export function openAccounts(
             .compile(),
         ),
       ]);
-      return { id, name, account, created, sessions, seats, ways, vacations, blocks, reports, passkeys };
+      return { id, name, account, created, sessions, seats, chat, ways, vacations, blocks, reports, passkeys };
     },
     async deletePerson(person) {
       await endAll(person, null);
-      await db.write(
-        sql.updateTable('seats').set({ person: null }).where('person', '=', person).compile(),
-        // The game is kept, so it still counts towards the quotas of its network and server.
-        sql.updateTable('uploads').set({ person: '' }).where('person', '=', person).compile(),
-        sql.deleteFrom('sessions').where('person', '=', person).compile(),
-        sql.deleteFrom('gathering_people').where('person', '=', person).compile(),
-        sql.deleteFrom('vacations').where('person', '=', person).compile(),
-        sql.deleteFrom('notices').where('person', '=', person).compile(),
-        sql.deleteFrom('ways').where('person', '=', person).compile(),
-        sql.deleteFrom('calls').where('person', '=', person).compile(),
-        sql.deleteFrom('ratings').where('person', '=', person).compile(),
-        sql.deleteFrom('result_people').where('person', '=', person).compile(),
-        sql.deleteFrom('shuns').where('person', '=', person).compile(),
-        sql.deleteFrom('shuns').where('other', '=', person).compile(),
-        sql.deleteFrom('bans').where('person', '=', person).compile(),
-        sql.deleteFrom('passkeys').where('person', '=', person).compile(),
-        sql.deleteFrom('challenges').where('person', '=', person).compile(),
-        sql.updateTable('reports').set({ person: null }).where('person', '=', person).compile(),
-        sql.updateTable('reports').set({ reporter: null }).where('reporter', '=', person).compile(),
-        sql.deleteFrom('people').where('id', '=', person).compile(),
-      );
+      const changed = (await db.write<unknown>(...personRemoval(sql, person))).flat() as { match: string }[];
+      onReseat([...new Set(changed.map(({ match }) => match))]);
     },
   };
 }

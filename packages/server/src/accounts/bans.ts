@@ -1,5 +1,6 @@
-import { type Bus, bannedTokenHash, matchChannel, problem, RequestError, requestError } from '@orrery/host';
+import { type Bus, bannedTokenHash, problem, RequestError, requestError } from '@orrery/host';
 import type { NewBan } from '@orrery/protocol';
+import { announceSeats } from '../match/matches.ts';
 import type { SqlDatabase } from '../store/database.ts';
 
 /** A stored ban; `why` is null if there is no ban. */
@@ -62,7 +63,7 @@ export function openBans({ db, bus, now, shut }: BansOptions): Bans {
           .compile(),
       );
       shut(sessions.map(({ id }) => id));
-      for (const match of new Set(seats.map((seat) => seat.match))) bus.publish(matchChannel(match), null);
+      announceSeats(bus, new Set(seats.map(({ match }) => match)));
     },
     async lift(person) {
       await write(sql.deleteFrom('bans').where('person', '=', person).compile());

@@ -2,11 +2,11 @@ import type { Bus } from '@orrery/host';
 import type { SqlDatabase } from '../store/database.ts';
 import { isBanned } from './bans.ts';
 
-/** Open connections by session. They are closed on every node when the session ends. */
+/** Open connections by session. They are closed on every node when the session ends or its person is banned. */
 export interface OpenSessions {
   /** Registers a connection; returns a function to call when it closes. */
   opened(session: string, cut: () => void): () => void;
-  /** Closes the connections of these ended sessions, on every node. */
+  /** Closes the connections of these sessions, on every node. */
   shut(sessions: readonly string[]): void;
   close(): void;
 }
@@ -25,7 +25,7 @@ export function trackSessions(
     for (const session of sessions) for (const end of lines.get(session) ?? []) end();
   }
 
-  /** Closes the connections of sessions that are no longer in the database, since messages may have been missed. */
+  /** Closes the connections of ended sessions and banned people, since messages may have been missed. */
   async function checkAll(): Promise<void> {
     const open = [...lines.keys()];
     if (open.length === 0) return;

@@ -1,6 +1,6 @@
 /** A waiting job and its owner. */
 export interface QueuedTask {
-  /** Evaluated when a job is picked, because a table may be queued before its players are known. */
+  /** Evaluated when a job is picked, because a job may be queued before its table's players are known. */
   address(): string;
   table: string;
 }

@@ -19,6 +19,7 @@ export interface BotPool extends Thinker {
 export interface BotPoolOptions {
   /** A module with a `catalog`. */
   games: string;
+  /** Time limit per decision and per hint; null for the default. */
   budgetMs: number | null;
   /** Runs one task on a worker thread. */
   run?: (task: Task, signal: AbortSignal) => Promise<Thought>;

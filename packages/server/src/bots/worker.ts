@@ -25,8 +25,8 @@ export default async function work(task: Task): Promise<Action | null | RankedAn
   if (!isLevel(level)) throw new Error(`unknown bot level ${level}`);
   const rules = known.get(task.game) ?? rulesFrom(task.games, task.game);
   known.set(task.game, rules);
-  const thought = { level, seed: task.seed, now: () => performance.now() };
-  const budget = task.budgetMs === null ? thought : { ...thought, budgetMs: task.budgetMs };
-  if (task.advise) return rankAnswers(await rules, task.state, task.seat, task.question, thought);
-  return think(await rules, task.state, task.seat, task.question, budget);
+  const limit = task.budgetMs === null ? {} : { budgetMs: task.budgetMs };
+  const options = { level, seed: task.seed, now: () => performance.now(), ...limit };
+  const decide = task.advise ? rankAnswers : think;
+  return decide(await rules, task.state, task.seat, task.question, options);
 }

@@ -22,7 +22,7 @@ export function openListeners(onError: (error: unknown) => void) {
   }
 
   return {
-    /** A function that later calls the current listeners of a channel; null if there are none. */
+    /** Returns a function that delivers a message to those listening now; null if the channel has no listeners. */
     deliveryFor(channel: string): ((text: string) => void) | null {
       const listeners = channels.get(channel);
       if (!listeners) return null;

@@ -14,7 +14,7 @@ import { me, myMatches, mySessions, problems } from './responses.ts';
 interface PeopleOptions {
   people: Accounts;
   db: SqlDatabase;
-  lobby: Pick<Lobby, 'forget'>;
+  lobby: Pick<Lobby, 'erase'>;
   limits: Limits;
 }
 
@@ -41,7 +41,11 @@ export function addAccountRoutes(given: FastifyInstance, { people, db, lobby, li
     '/api/me',
     {
       onRequest: entering,
-      schema: { summary: 'Sign in as a guest', body: newGuest, response: { 201: me, ...problems } },
+      schema: {
+        summary: 'Sign in as a guest, or change your name',
+        body: newGuest,
+        response: { 201: me, ...problems },
+      },
     },
     async (request, reply) => {
       reply.code(201);
@@ -112,13 +116,13 @@ export function addAccountRoutes(given: FastifyInstance, { people, db, lobby, li
     {
       onRequest: entering,
       schema: {
-        summary: 'Delete your account; past seats keep their display names',
+        summary: 'Delete your account; past seats keep their display names, and chat keeps its text',
         response: { 200: nothing, ...problems },
       },
     },
     async (request, reply) => {
       const { id } = visitorOf(request).me;
-      await lobby.forget(id);
+      await lobby.erase(id);
       await people.deletePerson(id);
       clearSessionCookie(reply);
       return done;

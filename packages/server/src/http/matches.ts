@@ -112,7 +112,7 @@ export function addMatchRoutes(given: FastifyInstance, matches: Matches, options
     {
       onRequest: creating,
       schema: {
-        summary: 'Replace an absent player with an open seat or a bot (host only), or take your own seat back',
+        summary: 'Open an absent player’s seat or give it to a bot (host only), or take your own seat back',
         params,
         body: seatChange,
         response: { 200: matchSummary, ...problems },

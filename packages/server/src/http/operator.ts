@@ -16,7 +16,7 @@ export interface OperatorOptions {
 
 const hidden = { schema: { hide: true } };
 
-/** Liveness, readiness and metrics. */
+/** Liveness, readiness, metrics and the state of the outbox. */
 export function addOperatorRoutes(app: FastifyInstance, options: OperatorOptions): void {
   const { metrics, metricsToken, healthy, outbox } = options;
   app.get('/healthz', hidden, async () => ({ ok: true }));

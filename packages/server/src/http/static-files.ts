@@ -5,10 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import { StartError } from '../errors.ts';
 
-/**
- * Sets the security headers: pages may load scripts, workers, styles and images from, and connect to, their own server
- * only.
- */
+/** Sets the security headers: pages may load scripts and styles from, and connect to, their own server only. */
 export function addHeaders(app: FastifyInstance): void {
   const set = helmet({
     contentSecurityPolicy: {
@@ -39,7 +36,7 @@ export function addHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => set(request.raw, reply.raw, () => done()));
 }
 
-/** Files with a hash in their name never change; all others must be revalidated. */
+/** Files in `assets` have a hash in their name and never change; all others must be revalidated. */
 const cacheControl = (path: string): string =>
   path.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache';
 

@@ -8,7 +8,9 @@ import { freeSeats, type NamedPerson, restored, type StoredTable } from './lobby
 
 /** Maximum number of listed tables. */
 const MAX_ROWS = 100;
-/** Tables without a visitor for this long are not offered to other players; their own players still see them. */
+/** Number of tables to search at a time; kept small because the embedded store searches on the serving thread. */
+const PAGE_SIZE = 500;
+/** Tables that no player has visited for this long are not offered to others; their own players still see them. */
 const STALE_MS = { live: 2 * 60_000, days: 14 * 24 * 3600_000 };
 
 /** Data stored with a new table in addition to the table itself. */
@@ -61,7 +63,7 @@ export function openLobbyStore(db: SqlDatabase, now: () => number) {
       const [row] = await db.read(sql.selectFrom('gatherings').select('body').where('id', '=', id).compile());
       return row ? tableOf(row) : null;
     },
-    /** Rejects with `UniqueViolation` if the match already has a rematch table. */
+    /** Rejects with `UniqueViolation` if another table has the same `again`. */
     async create(table: StoredTable, { usual, again, source }: NewTableInfo): Promise<void> {
       const { id, game, chairs, clock, created } = table;
       const row = { id, game, seats: chairs.length, usual: usual ? 1 : 0, pace: paceOf(clock), again, source, created };
@@ -172,6 +174,16 @@ export function openLobbyStore(db: SqlDatabase, now: () => number) {
         .orderBy('g.id')
         .limit(MAX_ROWS);
       return (await db.read(query.compile())).map(tableOf);
+    },
+    /** A page of tables in the order of their ids; `mentions` tells whether a text occurs in one. */
+    async page(after: string, text: string): Promise<{ id: string; mentions: boolean }[]> {
+      const query = sql
+        .selectFrom('gatherings')
+        .select(({ eb }) => ['id', eb('body', 'like', `%${text}%`).as('mentions')])
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(PAGE_SIZE);
+      return (await db.read(query.compile())).map(({ id, mentions }) => ({ id, mentions: Boolean(mentions) }));
     },
     /** The rematch table of a match. */
     async after(match: string): Promise<StoredTable | null> {

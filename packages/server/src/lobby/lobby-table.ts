@@ -57,7 +57,7 @@ export const taken = (person: string, name: string, saltHash: string | null = nu
   salt: null,
 });
 
-/** Reads a stored table. In older tables, players sent their salts in plain instead of a commitment. */
+/** Reads a stored table. In older tables, players sent their salts in plain text instead of a commitment. */
 export const restored = (table: StoredTable): StoredTable => ({
   ...table,
   revealBy: table.revealBy ?? null,
@@ -97,9 +97,9 @@ export interface ActionContext {
 }
 
 /**
- * The table after an action; the same object if nothing changes. Throws `RequestError`. Once the host starts the game,
- * players reveal the salts they committed to, and nothing else can change. Then the stage becomes `begun`, and the
- * caller creates the match in the same transaction.
+ * The table after an action; the same object if nothing changes. Throws `RequestError`. Once the game is started, by
+ * the host or by filling the last seat of an `auto` table, players reveal the salts they committed to, and nothing else
+ * can change. Then the stage becomes `begun`, and the caller creates the match in the same transaction.
  */
 export function applyAction(table: StoredTable, action: TableAction, context: ActionContext): StoredTable {
   const { who } = context;
@@ -251,12 +251,25 @@ function uninvited(table: StoredTable, person: string): StoredTable {
   return { ...unkept(table, person), invited: table.invited.filter((guest) => guest.person !== person) };
 }
 
-/** Removes a person from a table that has not started. A table whose seats are final starts at once. */
+/** Removes a person from a table that has not started. If they have a seat and the seats are final, starts it. */
 export function withoutPerson(table: StoredTable, person: string): StoredTable {
   if (table.stage !== 'gathering') return table;
   const left = uninvited(table, person);
   if (table.revealBy === null) return unseated(left, person, undefined);
   return isSeated(table, person) ? begun(left) : left;
+}
+
+/** Removes the id of a deleted person from a table; the same object if it is not there. Names stay. */
+export function anonymized(table: StoredTable, person: string): StoredTable {
+  if (!JSON.stringify(table).includes(`"${person}"`)) return table;
+  const { host, removed } = table;
+  const left = uninvited(table, person);
+  return {
+    ...left,
+    host: host.person === person ? { ...host, person: '' } : host,
+    chairs: left.chairs.map((chair) => (isHeldBy(chair, person) ? { ...chair, person: '' } : chair)),
+    removed: removed.filter((one) => one !== person),
+  };
 }
 
 /** The table as shown to a person or visitor, without other people's ids. */

@@ -18,6 +18,7 @@ import { createMatch } from '../store/queries.ts';
 import { type NewTableInfo, openLobbyStore } from './lobby-store.ts';
 import {
   type ActionContext,
+  anonymized,
   applyAction,
   isSeated,
   type NamedPerson,
@@ -47,8 +48,10 @@ export interface Lobby {
   rematch(match: string, who: Me, request: Rematch, source: string): Promise<LobbyTable>;
   /** Recent opponents, who can be invited. */
   recentPlayers(person: string): Promise<RecentPlayer[]>;
-  /** Removes a person from every table when their account is deleted. */
+  /** Removes a person from every table when their account is deleted or banned. */
   forget(person: string): Promise<void>;
+  /** Also removes the person's id from all other tables, including started ones; for deleting the person. */
+  erase(person: string): Promise<void>;
   /** Starts tables whose deadline for salts has passed; `fault` receives failures. */
   beginOverdue(fault: (error: unknown, table: string) => void): Promise<void>;
   /** The stored tables, for the lobby feed. */
@@ -105,6 +108,10 @@ export function openLobby({ db, bus, matches, isLevel, now = Date.now }: LobbyOp
     throw requestError('unavailable');
   }
 
+  async function forget(person: string): Promise<void> {
+    for (const { id } of await lobbyStore.of(person)) await change(id, (table) => withoutPerson(table, person));
+  }
+
   /** The invited person, if they are a recent opponent and neither of the two has blocked the other; else null. */
   async function inviteeOf(person: string, other: string): Promise<NamedPerson | null> {
     return (await blocks.apart(person)).has(other) ? null : recentPlayer(db, person, other);
@@ -136,7 +143,7 @@ export function openLobby({ db, bus, matches, isLevel, now = Date.now }: LobbyOp
     const whole = { ...table, options };
     const defaults = await defaultsOf(table);
     await lobbyStore.create(whole, { ...info, usual: defaults !== null && isStandard(whole, defaults) });
-    // With bots only, all seats are already taken.
+    // An `auto` table may already be full, for example a rematch against bots.
     return change(whole.id, (made) => startedIfDue(made, now()));
   }
 
@@ -259,7 +266,7 @@ export function openLobby({ db, bus, matches, isLevel, now = Date.now }: LobbyOp
     }
   }
 
-  /** Tables a person joined or is invited to, without invitations from blocked players. */
+  /** Tables a person joined or is invited to, except invitations to a host who blocked them or whom they blocked. */
   async function mineOf(person: string): Promise<StoredTable[]> {
     const [tables, apart] = await Promise.all([lobbyStore.of(person), blocks.apart(person)]);
     return tables.filter((table) => isSeated(table, person) || !apart.has(table.host.person));
@@ -294,8 +301,14 @@ export function openLobby({ db, bus, matches, isLevel, now = Date.now }: LobbyOp
       const [all, apart] = await Promise.all([recentPlayersOf(db, person), blocks.apart(person)]);
       return all.filter((one) => !apart.has(one.person));
     },
-    async forget(person) {
-      for (const { id } of await lobbyStore.of(person)) await change(id, (table) => withoutPerson(table, person));
+    forget,
+    async erase(person) {
+      await forget(person);
+      for (let after: string | undefined = ''; after !== undefined; ) {
+        const page = await lobbyStore.page(after, person);
+        for (const { id, mentions } of page) if (mentions) await change(id, (table) => anonymized(table, person));
+        after = page.at(-1)?.id;
+      }
     },
   };
 }

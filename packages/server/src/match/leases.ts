@@ -2,7 +2,7 @@ import type { HostClock, Leases } from '@orrery/host';
 
 /** The shared table of leases. */
 export interface LeaseStore {
-  /** Takes or renews leases for `ms` milliseconds; returns the names of those that no other node holds. */
+  /** Takes or renews leases for `ms` milliseconds; returns the names of the leases that `holder` now has. */
   lease(names: readonly string[], holder: string, ms: number): Promise<string[]>;
   release(names: readonly string[], holder: string): Promise<void>;
 }

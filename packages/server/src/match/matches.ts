@@ -1,9 +1,11 @@
 import {
+  type Bus,
   type Holder,
   importMatch,
   type Match,
   type MatchPorts,
   type MatchSetup,
+  matchChannel,
   type NewMatch,
   newMatch,
   openMatch,
@@ -18,6 +20,11 @@ import { hashToken, matchId, secret } from '../ids.ts';
 
 /** Bus channel that announces deleted matches. */
 export const MATCH_GONE = 'gone';
+
+/** Makes every node load the seats of these matches again. */
+export function announceSeats(bus: Bus, matches: Iterable<string>): void {
+  for (const match of matches) bus.publish(matchChannel(match), null);
+}
 
 /** A playable game; its code is loaded on first use. */
 export interface GameEntry {
@@ -172,7 +179,7 @@ export function openMatches(options: MatchesOptions): Matches {
     return match;
   }
 
-  /** Unloads matches that the operator deleted, which disconnects everyone. */
+  /** Unloads deleted matches, which disconnects everyone. */
   const unsubscribe = options.bus.subscribe(MATCH_GONE, (id) => unload(String(id)));
 
   return {

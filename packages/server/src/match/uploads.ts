@@ -36,7 +36,10 @@ export function openUploads({ sql, read, write }: SqlDatabase, now: () => number
     async check({ person, source }) {
       const [mine, near, all] = await Promise.all([used('person', person), used('source', source), used(null)]);
       if (Math.max(mine, near) >= quotas.each) {
-        throw requestError('full', 'You have reached your limit of uploaded games. Older ones expire over time.');
+        throw requestError(
+          'full',
+          'You or others on your network have reached the limit of uploaded games. Older ones expire over time.',
+        );
       }
       if (all >= quotas.all)
         throw requestError('full', 'This server cannot store more uploaded games right now. Try again later.');

@@ -98,7 +98,7 @@ export function openAdmin(db: SqlDatabase, bus: Bus, now: () => number = Date.no
         .select(['p.id', 'p.name', 'p.account', 'p.operator', 'p.created', 'p.seen', 'b.until', 'b.why'])
         .select(({ selectFrom, fn, cast }) => [
           selectFrom('seats')
-            .select(cast<number>(fn.countAll(), 'integer').as('n'))
+            .select((of) => of.cast<number>(of.fn.count('seats.match').distinct(), 'integer').as('n'))
             .whereRef('seats.person', '=', 'p.id')
             .as('matches'),
           selectFrom('reports')
@@ -115,11 +115,11 @@ export function openAdmin(db: SqlDatabase, bus: Bus, now: () => number = Date.no
         );
       }
       return (await read(query.compile())).map(
-        ({ account, operator, until, why, matches: seats, reports, ...row }) => ({
+        ({ account, operator, until, why, matches: played, reports, ...row }) => ({
           ...row,
           guest: account === null,
           operator: operator === 1,
-          matches: seats ?? 0,
+          matches: played ?? 0,
           reports: reports ?? 0,
           ban: why !== null && isBanned({ until, why }, now()) ? { until, why } : null,
         }),

@@ -1,7 +1,7 @@
 import { requestError } from '@orrery/host';
 import type { BlockedPlayer, BlockedSeat, BlockKind, BlockRequest } from '@orrery/protocol';
 import type { SqlDatabase } from '../store/database.ts';
-import { chatOf } from './chat-log.ts';
+import { chatFor } from './chat-log.ts';
 
 /** Muted and blocked players. */
 export interface Blocks {
@@ -42,8 +42,7 @@ export function openBlocks(db: SqlDatabase, now: () => number = Date.now): Block
   async function whoIs(match: string, person: string, seat: number | null, at?: number): Promise<string | null> {
     const seats = await seatsOf(match);
     if (seat !== null) return seats.find((one) => one.seat === seat)?.person ?? null;
-    if (seats.some((one) => one.person === person)) return null;
-    return (await chatOf(db, match)).find((one) => one.seat === null && one.at === at)?.by ?? null;
+    return (await chatFor(db, match, person)).find((one) => one.seat === null && one.at === at)?.by ?? null;
   }
 
   return {
@@ -56,9 +55,8 @@ export function openBlocks(db: SqlDatabase, now: () => number = Date.now): Block
         const as = sits === null ? undefined : others.get(sits);
         return as ? [{ seat, as }] : [];
       });
-      if (seats.some((one) => one.person === person)) return found;
       const names = new Map<string, BlockKind>();
-      for (const { seat, by, name } of await chatOf(db, match)) {
+      for (const { seat, by, name } of await chatFor(db, match, person)) {
         const as = by === undefined ? undefined : others.get(by);
         if (seat === null && name !== undefined && as) names.set(name, as);
       }
@@ -72,14 +70,15 @@ export function openBlocks(db: SqlDatabase, now: () => number = Date.now): Block
         await write(end(person, other));
         return;
       }
-      if ((await of(person)).length >= MAX_BLOCKS)
-        throw requestError('rate', 'Your list of blocked players is full. Unblock a player first.');
+      const known = await of(person);
+      if (known.length >= MAX_BLOCKS && !known.some((one) => one.person === other))
+        throw requestError('rate', 'Your list of muted and blocked players is full. Remove a player first.');
       const row: { kind: BlockKind; created: number } = { kind: as, created: now() };
       await write(
         sql
           .insertInto('shuns')
           .values({ person, other, ...row })
-          .onConflict((known) => known.columns(['person', 'other']).doUpdateSet(row))
+          .onConflict((same) => same.columns(['person', 'other']).doUpdateSet(row))
           .compile(),
       );
     },

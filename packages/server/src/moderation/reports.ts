@@ -3,16 +3,16 @@ import type { AdminLine, AdminReport, NewReport, ReportReason } from '@orrery/pr
 import { isBanned } from '../accounts/bans.ts';
 import { secret } from '../ids.ts';
 import type { SqlDatabase } from '../store/database.ts';
-import { canRead, chatOf } from './chat-log.ts';
+import { chatFor, chatOf } from './chat-log.ts';
 
 /** Player reports to the operator. */
 export interface Reports {
   /**
-   * Rejects with `bad-seats` for a seat without a player, and with `stale` for a message that the reporter cannot have
-   * read.
+   * Rejects with `bad-seats` for the reporter's own seat or a seat without a player, and with `stale` for a message
+   * that the reporter cannot have read.
    */
   add(match: string, reporter: string, report: NewReport): Promise<void>;
-  /** All reports with the chat around them: open ones first, then newest first. */
+  /** One page of reports with the chat around them: open ones first, then newest first. */
   list(): Promise<AdminReport[]>;
   settle(report: string): Promise<void>;
 }
@@ -50,9 +50,8 @@ export function openReports(db: SqlDatabase, now: () => number = Date.now): Repo
   return {
     async add(match, reporter, { seat, reason, words = '', at }) {
       const seats = await seatsOf(match);
-      const mine = seats.flatMap((one) => (one.person === reporter ? [one.seat] : []));
-      const said = at === undefined ? [] : await chatOf(db, match);
-      const line = said.find((one) => one.seat === seat && one.at === at && canRead(mine, one)) ?? null;
+      const said = at === undefined ? [] : await chatFor(db, match, reporter);
+      const line = said.find((one) => one.seat === seat && one.at === at) ?? null;
       if (at !== undefined && line === null)
         throw requestError('stale', 'This chat message was not found. Report the player instead.');
       const sits = seats.find((one) => one.seat === seat && one.kind === 'human');

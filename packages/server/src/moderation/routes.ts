@@ -20,7 +20,7 @@ export interface ModerationOptions {
   bans: Bans;
   admin: Admin;
   people: Accounts;
-  lobby: Pick<Lobby, 'forget'>;
+  lobby: Pick<Lobby, 'forget' | 'erase'>;
   outbox: Pick<Outbox, 'state'>;
   limits: Limits;
   healthy(): Promise<boolean>;
@@ -46,7 +46,7 @@ export function addBlockRoutes(given: FastifyInstance, { blocks, reports, limits
     {
       onRequest: requests,
       schema: {
-        summary: 'List muted and blocked seats of a match',
+        summary: 'List muted and blocked players and spectators of a match',
         params,
         response: { 200: blockedSeats, ...problems },
       },
@@ -59,7 +59,7 @@ export function addBlockRoutes(given: FastifyInstance, { blocks, reports, limits
     {
       onRequest: acting,
       schema: {
-        summary: 'Mute, block or unblock the player in a seat',
+        summary: 'Mute, block or unblock a player or spectator',
         params,
         body: blockRequest,
         response: { 200: blockedSeats, ...problems },
@@ -85,7 +85,7 @@ export function addBlockRoutes(given: FastifyInstance, { blocks, reports, limits
     '/api/me/shuns/:id',
     {
       onRequest: acting,
-      schema: { summary: 'Unblock a player', params, response: { 200: blockedPlayers, ...problems } },
+      schema: { summary: 'Unmute or unblock a player', params, response: { 200: blockedPlayers, ...problems } },
     },
     async (request) => {
       const { id } = visitorOf(request).me;
@@ -166,7 +166,7 @@ export function addAdminRoutes(given: FastifyInstance, options: ModerationOption
     const [who] = await admin.people(id);
     if (who?.id !== id) throw requestError('not-found');
     if (who.operator) throw requestError('not-host', 'Remove their operator role first, then delete the account.');
-    await lobby.forget(id);
+    await lobby.erase(id);
     await people.deletePerson(id);
     return done;
   });

@@ -15,7 +15,7 @@ export interface Channels {
   remove(person: string, id: string): Promise<MyChannels>;
   /** Confirms an e-mail address with the token sent to it. */
   confirm(token: string): Promise<void>;
-  /** Unsubscribes an e-mail address with the id that every e-mail contains. */
+  /** Unsubscribes an e-mail address with the id that every notification e-mail contains. */
   stop(id: string): Promise<void>;
 }
 

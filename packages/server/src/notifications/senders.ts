@@ -24,7 +24,7 @@ export interface SenderOptions {
   mailFrom: string | null;
   /** VAPID keys of this server. */
   vapid: { publicKey: string; privateKey: string };
-  /** Whether webhooks may use private addresses. */
+  /** Whether webhooks may use private addresses and plain HTTP. */
   innerHooks: boolean;
 }
 

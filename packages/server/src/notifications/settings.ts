@@ -2,13 +2,13 @@ import { StartError } from '../errors.ts';
 
 /** Notification settings of the operator. */
 export interface NotificationSettings {
-  /** Public URL of the server, such as https://play.example.org; required for e-mail. */
+  /** Public URL of the server, such as https://play.example.org; required for e-mail and passkeys. */
   url?: string;
   /** smtp://user:password@host:port, or smtps://…; if missing, e-mail is off. */
   smtp?: string;
   /** Sender address of e-mails. */
   mailFrom?: string;
-  /** Whether webhooks may use private addresses. */
+  /** Whether webhooks may use private addresses and plain HTTP. */
   innerHooks?: boolean;
   /** Delay before an absent player is notified. */
   delayMs?: number;

@@ -24,5 +24,5 @@ export function subjectOf({ kind, game, others, asks }: NotificationContent): st
     : `It is your turn in ${table}.${asks ? ` ${asks}.` : ''}`;
 }
 
-/** Path of the table's page. */
+/** Path of the table's page, or of the account page if there is no table. */
 export const pathOf = ({ match }: NotificationContent): string => (match === null ? '/you' : `/t/${match}`);

@@ -3,7 +3,7 @@ import { request as overHttp, type RequestOptions } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Private IPv4 networks. Webhook URLs come from users and must not reach the operator's private network. */
+/** Private and reserved IPv4 networks. URLs come from users and must not reach the operator's private network. */
 const inner = new BlockList();
 for (const [net, bits] of [
   ['0.0.0.0', 8],

@@ -12,17 +12,17 @@ export interface Limits {
   lines: number;
   /** Open connections on one node. */
   allLines: number;
-  /** Bytes sent but not yet received; connections above the limit are closed. */
+  /** Bytes that wait in memory to be sent; connections above the limit are closed. */
   unread: SendBufferLimits;
-  /** Requests of any kind, per minute and address. The limits below are also per minute and address. */
+  /** Requests without their own limit, per minute and address. The limits below are also per minute and address. */
   requests: number;
-  /** Matches and tables created, and seats claimed. */
+  /** Matches and tables created, and seats claimed or changed. */
   matches: number;
   /** Games imported from devices, which have to be replayed. */
   moved: number;
-  /** Actions at lobby tables. */
+  /** Actions at lobby tables, blocks and reports. */
   tableActions: number;
-  /** Guests created, sign-ins and account changes. */
+  /** Guests created, sign-ins, and changes to accounts, passkeys, notification channels and vacations. */
   entries: number;
   /** Connections opened. */
   connects: number;
@@ -30,7 +30,7 @@ export interface Limits {
   joins: number;
   /** Chat messages, undos, recaps, earlier pages, hints, standing orders and view sharing. */
   talk: number;
-  /** Like `talk`, for everyone at one table together. */
+  /** Like `talk`, but for everyone at one table together instead of one address. */
   tableTalk: number;
   /** Rejected messages. Above the limit, the connection is closed. */
   refusals: number;

@@ -4,7 +4,7 @@ import { openLocalRateCounters, type RateCounters, type RateWindow } from './cou
 export interface RedisRateOptions {
   /** redis://user:password@host:port/number */
   url: string;
-  /** Called when Redis does not answer. */
+  /** Called when Redis fails or does not answer. */
   onError(error: unknown): void;
 }
 

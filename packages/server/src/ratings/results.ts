@@ -32,8 +32,8 @@ const ownerOf = ({ kind, level, name, person = null, lent }: Holder): { person: 
 
 /**
  * Whether a game is rated. Every seat must be held by a different person until the end, and no player may have known
- * more than their seat shows: no hints, no lent seat, no spectators who see hands, no imported game. Games that are
- * abandoned, or that end before every seat has had its turns, are not rated. After that point, leaving counts as a
+ * more than their seat shows: no hints, no lent seat, no spectators who see all hands, no imported game. Games that
+ * are abandoned, or that end before every seat has had its turns, are not rated. After that point, leaving counts as a
  * loss, and winners must have played themselves.
  */
 export function isRatedMatch({ holders, hints, moved, watch, turns, decisions, result }: FinishedMatch): boolean {
@@ -68,8 +68,23 @@ const insertResult = prepareOnce(
       .compile(),
 );
 
+/** The holders without the ids of deleted people, which a match in memory may still have. */
+async function existingHolders({ sql, read }: SqlDatabase, holders: readonly Holder[]): Promise<Holder[]> {
+  const ids = holders.flatMap(({ person, lent }) => [person ?? [], lent?.person ?? []].flat());
+  if (ids.length === 0) return [...holders];
+  const rows = await read(sql.selectFrom('people').select('id').where('id', 'in', ids).compile());
+  const known = new Set<string | null | undefined>(rows.map(({ id }) => id));
+  const idOf = (person: string | null | undefined) => (known.has(person) ? (person ?? null) : null);
+  return holders.map(({ person, lent, ...holder }) => ({
+    ...{ person: idOf(person), ...holder },
+    ...(lent ? { lent: { ...lent, person: idOf(lent.person) } } : {}),
+  }));
+}
+
 /** Saves a result only once, even if it is reported repeatedly; returns whether it is to be rated. */
-export async function saveResult({ sql, write }: SqlDatabase, end: FinishedMatch, at: number): Promise<boolean> {
+export async function saveResult(db: SqlDatabase, given: FinishedMatch, at: number): Promise<boolean> {
+  const { sql, write } = db;
+  const end = { ...given, holders: await existingHolders(db, given.holders) };
   const body = outcomeOf(end);
   const { match, game, holders } = end;
   const isRated = isRatedMatch(end);

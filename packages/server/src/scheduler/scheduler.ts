@@ -71,8 +71,9 @@ export function openScheduler({ db, clock, leases, tend, fault }: SchedulerOptio
     for (const { match } of due.slice(0, room)) handle(match);
   }
 
-  /** Plans the next round, unless an earlier one is already planned. */
+  /** Time of the next round: infinity if none is planned, negative infinity while one is running. */
   let planned = Number.POSITIVE_INFINITY;
+  /** Plans the next round, unless an earlier one is already planned. */
   function plan(ms: number): void {
     const at = now() + ms;
     if (closed || at >= planned) return;

@@ -14,7 +14,6 @@ export interface Vacations {
   mine(person: string): Promise<Vacation>;
   /** Starts a vacation of `days` days; rejects if fewer are left this year. */
   begin(person: string, days: number): Promise<Vacation>;
-  /** Ends the vacation. */
   end(person: string): Promise<Vacation>;
 }
 
@@ -78,7 +77,7 @@ export function openVacations({ sql, read, write }: SqlDatabase, bus: Bus, now: 
   };
 }
 
-/** Vacation days left in the year of `at`; days that have started count as used. */
+/** Vacation days left in the year of `at`; a part of a day counts as a whole day. */
 function daysLeft(spans: readonly Period[], at: number): number {
   const year = new Date(at).getUTCFullYear();
   const [start, end] = [Date.UTC(year, 0), Date.UTC(year + 1, 0)];

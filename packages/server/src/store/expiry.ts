@@ -29,7 +29,7 @@ export interface ExpiryOptions {
   fault(error: unknown, about: string): void;
 }
 
-/** Deletes unused data once an hour. Games played on this server are kept. */
+/** Deletes unused data once an hour. Games created on this server are kept once they have a move. */
 export function openExpiry({ db, clock, leases, gone, fault }: ExpiryOptions): { close(): void } {
   const { sql, read, write } = db;
   let leads = leases === undefined;

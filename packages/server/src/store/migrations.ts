@@ -5,10 +5,23 @@ export interface Dialect {
   bytes: string;
   /** Suffix for a table that is only looked up by its key. */
   keyed: string;
+  /** Expression for a text field of a JSON column; null if it is missing or null. */
+  field(column: string, name: string): string;
 }
 
-export const sqliteDialect: Dialect = { time: 'integer', bytes: 'blob', keyed: 'without rowid' };
-export const postgresDialect: Dialect = { time: 'bigint', bytes: 'bytea', keyed: '' };
+export const sqliteDialect: Dialect = {
+  time: 'integer',
+  bytes: 'blob',
+  keyed: 'without rowid',
+  field: (column, name) => `json_extract(${column}, '$.${name}')`,
+};
+export const postgresDialect: Dialect = {
+  time: 'bigint',
+  bytes: 'bytea',
+  keyed: '',
+  // Quotes inside a value are escaped, so this can only be the field itself. Unlike `jsonb`, it accepts every text.
+  field: (column, name) => `substring(${column} from '"${name}":"([^"]*)"')`,
+};
 
 /**
  * The schema. Migration n upgrades from version n to n + 1; migrations are only ever added. The snapshot is in a
@@ -72,7 +85,7 @@ export const migrations: readonly ((words: Dialect) => string)[] = [
   () => `
   alter table matches add column hints integer not null default 1;
   `,
-  // The node that leads each match.
+  // Leases, such as which node leads a match.
   ({ time, keyed }) => `
   create table leases (
     name text primary key,
@@ -104,8 +117,8 @@ export const migrations: readonly ((words: Dialect) => string)[] = [
   alter table seats add column person text references people (id);
   create index seats_of on seats (person);
   `,
-  // Lobby tables whose match has not started. `rev` is for optimistic locking; `body` holds the rest as JSON. `again`
-  // is the match that the table is a rematch of; `seen` is the time of its last visit.
+  // Lobby tables. `rev` is for optimistic locking; `body` holds the whole table as JSON. `again` is the match that the
+  // table is a rematch of, or the quick match key; `seen` is the time of the last visit.
   ({ time, keyed }) => `
   create table gatherings (
     id text primary key,
@@ -318,4 +331,17 @@ export const migrations: readonly ((words: Dialect) => string)[] = [
   alter table gatherings add column reveal_by ${time};
   create index gatherings_revealing on gatherings (reveal_by) where reveal_by is not null;
   `,
+  // Finds what a person wrote and lent, to export and delete it. Older versions left these ids when they deleted a
+  // person.
+  ({ field }) => {
+    const [author, reported, lender] = [field('said', 'by'), field('line', 'by'), field('lent', 'person')];
+    const isGone = (id: string) => `${id} is not null and ${id} not in (select id from people)`;
+    return `
+  create index talk_by on talk ((${author}));
+  create index seats_lent on seats (match) where lent is not null;
+  update talk set said = replace(said, ',"by":"' || ${author} || '"', '') where ${isGone(author)};
+  update reports set line = replace(line, ',"by":"' || ${reported} || '"', '') where ${isGone(reported)};
+  update seats set lent = replace(lent, '"person":"' || ${lender} || '"', '"person":null') where ${isGone(lender)};
+  `;
+  },
 ];

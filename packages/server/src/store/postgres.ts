@@ -45,7 +45,7 @@ const types: pg.CustomTypesConfig = {
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
 };
 
-/** Id of an advisory lock, so that only one of two starting nodes creates the tables. */
+/** Id of an advisory lock, so that only one of several starting nodes creates the tables. */
 const MIGRATING = 7_270_719;
 const UNIQUE_VIOLATION = '23505';
 

@@ -21,7 +21,9 @@ import {
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  sql as template,
 } from 'kysely';
+import { type Dialect, postgresDialect, sqliteDialect } from './migrations.ts';
 import type { DatabaseTables } from './tables.ts';
 
 /** Query builder for one kind of database. It does not run the queries. */
@@ -43,6 +45,22 @@ export const postgresWriter: Writer = new Kysely<DatabaseTables>({
     createQueryCompiler: () => new PostgresQueryCompiler(),
   },
 });
+
+const dialectOf = (sql: Writer): Dialect => (sql === postgresWriter ? postgresDialect : sqliteDialect);
+
+/** The author of a row in `talk`; the table has an index on it. */
+export const chatAuthor = (sql: Writer) => template<string | null>`${template.raw(dialectOf(sql).field('said', 'by'))}`;
+
+/**
+ * Selects a person's id if the person exists. A match in memory may still have the id of a person who was deleted a
+ * moment ago on another node. In PostgreSQL, the lock makes a deletion wait until the id is written.
+ */
+const existing = (sql: Writer, person: string | null) =>
+  sql
+    .selectFrom('people')
+    .select('people.id')
+    .where('people.id', '=', person)
+    .$if(sql === postgresWriter, (query) => query.forShare());
 
 /** A placeholder for a value. */
 class Blank {
@@ -104,7 +122,7 @@ export function createMatch(sql: Writer, match: NewMatch): CompiledQuery[] {
       insertEntry(sql, id, seq, JSON.stringify(entry), JSON.stringify(events)),
     ),
     insertSnapshot(sql, id, rows.length, snapshot.version, JSON.stringify(snapshot.state)),
-    // Schedules a first check of clocks and notifications, even if none of the players connect.
+    // Schedules a first check of clocks and notifications, in case no player connects.
     ...(hasSeatClocks(match.clock) || match.seats.some(({ person }) => person)
       ? [
           sql
@@ -155,7 +173,7 @@ export const changeSeat = (sql: Writer, match: string, seat: number, before: Hol
       name: after.name,
       level: after.level,
       token: after.token,
-      person: after.person ?? null,
+      person: existing(sql, after.person ?? null),
       lent: lentText(after),
       shows: after.shows ? 1 : 0,
       swapped: after.swapped ? 1 : 0,
@@ -173,32 +191,42 @@ export const claimSeat = (sql: Writer, match: string, seat: number, taker: SeatC
 const takenBy = prepareOnce((sql, match: string, seat: number, name: string, token: string, person: string | null) =>
   sql
     .updateTable('seats')
-    .set({ kind: 'human', name, token, person, shows: 0 })
+    .set({ kind: 'human', name, token, person: existing(sql, person), shows: 0 })
     .where('match', '=', match)
     .where('seat', '=', seat)
     .where('kind', '=', 'open')
     .compile(),
 );
 
-/** Adds a chat message; returns its number. */
-export const addChat = (sql: Writer, match: string, said: ChatMessage): CompiledQuery<{ n: number }> =>
-  sql
+/** Adds a chat message; returns its number. The author's id is left out if the person was deleted. */
+export function addChat(sql: Writer, match: string, message: ChatMessage): CompiledQuery<{ n: number }> {
+  const { by, ...anonymous } = message;
+  return sql
     .insertInto('talk')
     .columns(['match', 'n', 'said'])
     .expression((from) =>
       from
         .selectFrom('talk')
         .where('match', '=', match)
-        .select(({ val, fn, cast }) => [
+        .select(({ val, fn, cast, eb, exists }) => [
           cast<string>(val(match), 'text').as('match'),
           cast<number>(fn.countAll(), 'integer').as('n'),
-          cast<string>(val(JSON.stringify(said)), 'text').as('said'),
+          cast<string>(
+            eb
+              .case()
+              .when(exists(existing(sql, by ?? null)))
+              .then(JSON.stringify(message))
+              .else(JSON.stringify(anonymous))
+              .end(),
+            'text',
+          ).as('said'),
         ]),
     )
     .returning('n')
     .compile();
+}
 
-/** Saves the schedule and notifications of a match, unless a later entry has changed the schedule. */
+/** Queries that save notifications of a match and, unless a later entry has changed it, its schedule. */
 export function delayMatch(
   sql: Writer,
   match: string,

@@ -35,7 +35,7 @@ export interface DatabaseTables {
   /** Time of the next check, and the clock state after entry `seq`. */
   due: { match: string; seq: number; at: number | null; state: string };
   vacations: { person: string; starts: number; ends: number };
-  /** Notification channels: `address` is the destination, `secret` its key. */
+  /** Notification channels. `secret` holds the keys for push, or the hash of the token that confirms an e-mail. */
   ways: {
     id: string;
     person: string;
@@ -122,7 +122,7 @@ export interface DatabaseTables {
     reveal_by: number | null;
     game: string;
     seats: number;
-    /** Number of open seats. */
+    /** Number of open seats that are not reserved. */
     free: number;
     listed: number;
     /** 1 if quick match may seat people there. */

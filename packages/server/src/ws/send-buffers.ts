@@ -1,23 +1,23 @@
-/** Limits on bytes that were sent but not yet received. */
+/** Limits on buffered bytes, which wait in memory until the network takes them. */
 export interface SendBufferLimits {
   line: number;
   address: number;
   process: number;
 }
 
-/** Counts the bytes that one connection has not received yet. */
+/** Counts the buffered bytes of one connection. */
 export interface SendBuffer {
   /** Counts a frame before it is sent; false if there is no room and the connection has to be closed. */
   sent(bytes: number): boolean;
-  /** Call when a frame was handed to the network. */
+  /** Call when the network has taken a frame. */
   taken(bytes: number): void;
   close(): void;
 }
 
-/** Counts the bytes not yet received on all connections, so that clients that never read cannot fill the memory. */
+/** Counts the buffered bytes of all connections, so that clients that never read cannot use up the memory. */
 export interface SendBuffers {
   open(address: string, cut: () => void): SendBuffer;
-  /** Bytes not yet received on all connections together. */
+  /** Buffered bytes of all connections together. */
   readonly total: number;
 }
 
@@ -44,7 +44,7 @@ export function openSendBuffers(limits: SendBufferLimits): SendBuffers {
     if (lines.delete(debt)) add(debt, -debt.owed);
   }
 
-  /** Closes the connections with the most unreceived bytes until the total is below the limit. */
+  /** Closes the connections with the most buffered bytes until there is room for `bytes` more. */
   function makeRoom(bytes: number): void {
     while (total + bytes > limits.process && total > 0) {
       const worst = [...lines].reduce((most, one) => (one.owed > most.owed ? one : most));

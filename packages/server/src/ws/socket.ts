@@ -17,13 +17,13 @@ export interface SocketContext {
   /** The signed-in user; null if not signed in. */
   me: { id: string; name: string } | null;
   log: FastifyBaseLogger;
-  /** Counts this connection's unreceived bytes. */
+  /** Counts this connection's buffered bytes. */
   unread: SendBuffer;
   /** True while this connection may send messages. */
   allowed(): boolean;
   /** True while this address may join tables. */
   mayJoin(): Promise<boolean>;
-  /** True while this connection may send requests in `LIMITED`, both in general and at that table. */
+  /** True while this user and this match are below their limits for requests in `LIMITED`. */
   isWithinRate(match: string): Promise<boolean>;
   /** Counts a rejection; true while this address is below the limit. */
   refused(code: string): Promise<boolean>;
@@ -46,7 +46,7 @@ export function serveSocket(socket: WebSocket, wire: Socket, context: SocketCont
   const queue = openQueue();
   const client = {
     send: ({ text }: OutgoingMessage) => sendText(text),
-    drop: () => socket.close(1001, 'game unloaded, reconnect'),
+    drop: () => socket.close(1001, 'session ended, reconnect'),
   };
   const connection = openClientConnection(matches.find, client, me);
   let gone = false;
@@ -124,14 +124,14 @@ export function serveSocket(socket: WebSocket, wire: Socket, context: SocketCont
       if (follows) return gone ? undefined : follow(message);
       if (isLimited && !(await context.isWithinRate(connection.match?.id ?? ''))) throw requestError('rate');
       await connection.handle(message);
-      if (joins) context.joined(message.match, message.token !== null);
+      if (joins) context.joined(message.match, connection.plays);
     } catch (error) {
       await refuse('id' in message ? message.id : null, error);
     }
   }
 
   socket.on('message', (data, binary) => void receive(data as Buffer, binary).catch(fail));
-  // Pings are counted, because a flood of pings whose replies are never read would fill the memory.
+  // Pings count towards the limits, because unread replies to a flood of pings would use up the memory.
   socket.on('ping', (data) => {
     if (!context.allowed() || !context.unread.sent(data.length)) return socket.terminate();
     socket.pong(data, undefined, () => context.unread.taken(data.length));

@@ -1,18 +1,41 @@
+import type { Store } from '@orrery/host';
 import { describe, expect, it } from 'vitest';
 import { openAccounts } from '../../src/accounts/accounts.ts';
 import { openUploads } from '../../src/match/uploads.ts';
+import { openBlocks } from '../../src/moderation/blocks.ts';
+import { openReports } from '../../src/moderation/reports.ts';
+import { resultsOf } from '../../src/ratings/leaderboard.ts';
+import { saveResult } from '../../src/ratings/results.ts';
 import type { SqlDatabase } from '../../src/store/database.ts';
+import { migrations, sqliteDialect } from '../../src/store/migrations.ts';
 import { matchesOf } from '../../src/store/my-matches.ts';
+import type { DatabaseTables } from '../../src/store/tables.ts';
 import { newMatch } from './store-contract.ts';
 
 const refusal = (code: string) => ({ problem: { code } });
+/** Names of all tables. */
+const TABLES = migrations.flatMap((statements) =>
+  [...statements(sqliteDialect).matchAll(/create table (\w+)/g)].map(([, table]) => table as keyof DatabaseTables),
+);
+
+/** All columns of all tables that contain a text. */
+async function mentions({ sql, read }: SqlDatabase, text: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const table of TABLES) {
+    const rows: object[] = await read(sql.selectFrom(table).selectAll().compile());
+    for (const row of rows) {
+      for (const [column, value] of Object.entries(row)) {
+        if (String(value).includes(text)) found.push(`${table}.${column}`);
+      }
+    }
+  }
+  return found;
+}
+
 const DAY = 24 * 3600 * 1000;
 
 /** The contract of accounts, for every database. */
-export function accountsContract(
-  name: string,
-  open: () => Promise<{ db: SqlDatabase; store: { create(match: ReturnType<typeof newMatch>): Promise<void> } }>,
-): void {
+export function accountsContract(name: string, open: () => Promise<{ db: SqlDatabase; store: Store }>): void {
   describe(`people: ${name}`, () => {
     it('identifies a guest by session key, and no one by an unknown key', async () => {
       const { db } = await open();
@@ -98,6 +121,123 @@ export function accountsContract(
         db.sql.selectFrom('seats').selectAll().where('match', '=', 'mine').orderBy('seat').compile(),
       );
       expect(seat).toMatchObject({ name: 'Ada', person: null });
+    });
+
+    it('exports a person’s chat messages, of players and spectators', async () => {
+      const { db, store } = await open();
+      const people = openAccounts(db);
+      const [ada, bo] = [await people.createGuest('Ada', ''), await people.createGuest('Bo', '')];
+      await store.create(newMatch('m'));
+      await store.create(newMatch('other'));
+      const line = { channel: 'table' as const, to: null };
+      await store.say('m', { ...line, seat: 0, text: 'mine', at: 1, once: '1.5', by: ada.me.id });
+      await store.say('m', { ...line, seat: 1, text: `,"by":"${ada.me.id}"`, at: 2, by: bo.me.id });
+      await store.say('m', { ...line, seat: 2, text: 'unknown', at: 3 });
+      const remark = { seat: null, name: 'Ada', channel: 'watchers' as const, to: [] };
+      await store.say('other', { ...remark, text: 'a remark', at: 4, by: ada.me.id });
+      expect(await people.export(ada.me.id)).toMatchObject({
+        chat: [
+          { match: 'm', seat: 0, channel: 'table', text: 'mine', at: 1 },
+          { match: 'other', seat: null, channel: 'watchers', text: 'a remark', at: 4 },
+        ],
+      });
+      expect(await people.export(bo.me.id)).toMatchObject({ chat: [{ match: 'm', at: 2 }] });
+    });
+
+    it('leaves no id of a deleted person in any table, and keeps what others saw', async () => {
+      const { db, store } = await open();
+      const { sql } = db;
+      const reseated: string[] = [];
+      const people = openAccounts(
+        db,
+        Date.now,
+        () => {},
+        (matches) => reseated.push(...matches),
+      );
+      const [ada, bo] = [await people.createGuest('Ada', ''), await people.createGuest('Bo', '')];
+      const id = ada.me.id;
+      const match = newMatch('m');
+      const [first, second, third] = match.seats;
+      if (!first || !second || !third) throw new Error('the match has too few seats');
+      const lent = { name: 'Ada', token: 'lent', person: id };
+      const seats = [{ ...first, person: id }, { ...second, lent, swapped: true }, third];
+      await store.create({ ...match, seats });
+      await store.create({ ...newMatch('seated'), seats: [{ ...first, person: id }] });
+      const line = { seat: 0, channel: 'table' as const, to: null };
+      await store.say('m', { ...line, text: 'hello', at: 1, by: id, once: '1.5' });
+      await store.say('m', { ...line, seat: 1, text: 'hello yourself', at: 2, by: bo.me.id });
+      const remark = { seat: null, name: 'Ada', channel: 'watchers' as const, to: [] };
+      await store.say('m', { ...remark, text: 'a remark', at: 3, by: id });
+      await openReports(db).add('m', bo.me.id, { seat: 0, reason: 'abuse', at: 1 });
+      await openBlocks(db).set('m', bo.me.id, { seat: 0, as: 'mute' });
+      const holders = [
+        { ...first, person: id },
+        { ...first, name: 'Bo', token: 'b', person: bo.me.id },
+      ];
+      await saveResult(
+        db,
+        {
+          ...{ match: 'm', game: 'g', options: {}, hints: false, moved: false, watch: { as: 'open' } },
+          ...{ holders, sides: [[0], [1]], turns: [5, 5], decisions: [5, 5] },
+          result: { winners: [1], places: [2, 1], scores: [1, 2], reason: 'end' },
+        },
+        5,
+      );
+      await store.delay('m', { seq: 0, at: null, state: {} }, [{ person: id, kind: 'turn', seq: 0 }]);
+      expect((await mentions(db, id)).length).toBeGreaterThan(8);
+
+      await people.deletePerson(id);
+      expect(await mentions(db, id)).toEqual([]);
+      expect([...new Set(reseated)].sort()).toEqual(['m', 'seated']);
+      const saved = await store.load('m');
+      expect(saved?.talk).toEqual([
+        { ...line, text: 'hello', at: 1, once: '1.5' },
+        { ...line, seat: 1, text: 'hello yourself', at: 2, by: bo.me.id },
+        { ...remark, text: 'a remark', at: 3 },
+      ]);
+      expect(saved?.seats).toMatchObject([
+        { name: 'Ada', token: 'hash', person: null },
+        { lent: { ...lent, person: null } },
+        {},
+      ]);
+      expect(await openReports(db).list()).toMatchObject([
+        { name: 'Ada', person: null, talk: [{ text: 'hello' }, {}, {}] },
+      ]);
+      expect(await resultsOf(db, bo.me.id)).toMatchObject([{ seats: [{ name: 'Ada', person: null }, { you: true }] }]);
+      // It is too late to rate a game against a deleted person: that would write their id again.
+      expect(await db.read(sql.selectFrom('results').select('rated').compile())).toEqual([{ rated: 2 }]);
+    });
+
+    it('does not write the id of a deleted person, even if a match in memory still has it', async () => {
+      const { db, store } = await open();
+      const people = openAccounts(db);
+      const ada = await people.createGuest('Ada', '');
+      const match = newMatch('m');
+      const [first, second] = match.seats;
+      if (!first || !second) throw new Error('the match has too few seats');
+      const stale = { ...first, person: ada.me.id };
+      await store.create({ ...match, seats: [stale, second] });
+      const line = { seat: 0, channel: 'table' as const, text: 'hello', to: null, by: ada.me.id };
+      await store.say('m', { ...line, at: 1 });
+      await people.deletePerson(ada.me.id);
+      const { by: _by, ...said } = line;
+      expect(await store.say('m', { ...line, at: 2 })).toBe(1);
+      expect((await store.load('m'))?.talk).toEqual([
+        { ...said, at: 1 },
+        { ...said, at: 2 },
+      ]);
+      expect(await store.reseat('m', 0, stale, { ...stale, shows: true })).toBe(true);
+      expect(await store.claim('m', 1, { name: 'Ada', token: 'new', person: ada.me.id })).toBe(true);
+      await saveResult(
+        db,
+        {
+          ...{ match: 'm', game: 'g', options: {}, hints: false, moved: false, watch: { as: 'open' } },
+          ...{ holders: [stale], sides: [[0]], turns: [5], decisions: [5] },
+          result: { winners: [0], places: [1], scores: [1], reason: 'end' },
+        },
+        5,
+      );
+      expect(await mentions(db, ada.me.id)).toEqual([]);
     });
 
     it('writes a transaction completely or not at all', async () => {

@@ -63,6 +63,44 @@ export function lobbyContract(name: string, open: () => Promise<{ store: Store; 
       ...(seat === undefined ? {} : { seat }),
     });
 
+    it('erases the id of a deleted person from all tables, also from started and closed ones', async () => {
+      const { one, other, db, people, welcome, ada, bo, cy } = await gathered();
+      const wanted = ({ name: called }: Me): CreateTableRequest => ({
+        ...{ game: 'tic-tac-toe', seats: [{ kind: 'me', name: called }, { kind: 'open' }] },
+      });
+      const begin = async (host: Me, guest: Me) => {
+        const { table } = await one.lobby.create(host, wanted(host), HOME);
+        await other.lobby.do(table, guest, sit(guest.name));
+        return (await one.lobby.do(table, host, { do: 'start' })).table;
+      };
+      const create = async (host: Me) => (await one.lobby.create(host, wanted(host), HOME)).table;
+      const [hosted, joined] = [await begin(ada, bo), await begin(bo, ada)];
+      const [closed, removed, waiting] = [await create(ada), await create(bo), await create(ada)];
+      await one.lobby.do(closed, ada, { do: 'close' });
+      await one.lobby.do(removed, ada, sit('Ada'));
+      await one.lobby.do(removed, bo, { do: 'kick', seat: 1 });
+      const invited = await create(bo);
+      await one.lobby.do(invited, bo, { do: 'invite', person: ada.id });
+      await begin(cy, await welcome('Di'));
+      const untouched = await create(cy);
+      const mentioning = async () =>
+        (await db.read(db.sql.selectFrom('gatherings').select(['id', 'body']).compile()))
+          .filter(({ body }) => body.includes(ada.id))
+          .map(({ id }) => id);
+      expect((await mentioning()).sort()).toEqual([hosted, joined, closed, removed, waiting, invited].sort());
+      const { rev } = await other.lobby.get(untouched, null);
+      await one.lobby.erase(ada.id);
+      await people.deletePerson(ada.id);
+      expect(await mentioning()).toEqual([]);
+      expect(await other.lobby.get(hosted, bo.id)).toMatchObject({
+        ...{ stage: 'begun', host: 'Ada', you: [1], hosting: false },
+        seats: [{ name: 'Ada' }, { name: 'Bo' }],
+      });
+      expect((await other.lobby.get(waiting, null)).stage).toBe('closed');
+      expect((await other.lobby.get(untouched, null)).rev).toBe(rev);
+      expect((await other.matches.find(joined)).id).toBe(joined);
+    });
+
     it('gives a seat to one of two players who claim it at the same time on two nodes', async () => {
       const { one, other, ada, bo, cy } = await gathered();
       for (let round = 0; round < 5; round++) {

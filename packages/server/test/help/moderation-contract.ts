@@ -49,6 +49,41 @@ export function moderationContract(name: string, open: () => Promise<{ store: St
       expect(await blocks.of(ada.me.id)).toEqual([]);
     });
 
+    it('changes an entry of a full list, and rejects only a new one', async () => {
+      const { store, db, now, ada, bo } = await seated();
+      const blocks = openBlocks(db, now);
+      await blocks.set('m', ada.me.id, { seat: 1, as: 'mute' });
+      const strangers = Array.from({ length: 499 }, (_none, i) => `stranger ${i}`);
+      const person = { name: 'x', account: null, password: null, created: 0, seen: 0 };
+      const muted = { person: ada.me.id, kind: 'mute' as const, created: 0 };
+      await db.write(
+        db.sql
+          .insertInto('people')
+          .values(strangers.map((id) => ({ id, ...person })))
+          .compile(),
+        db.sql
+          .insertInto('shuns')
+          .values(strangers.map((other) => ({ other, ...muted })))
+          .compile(),
+      );
+      await blocks.set('m', ada.me.id, { seat: 1, as: 'block' });
+      expect([...(await blocks.apart(bo.me.id))]).toEqual([ada.me.id]);
+      await blocks.set('m', ada.me.id, { seat: 1, as: null });
+      await db.write(
+        db.sql
+          .insertInto('people')
+          .values({ id: 'one more', ...person })
+          .compile(),
+        db.sql
+          .insertInto('shuns')
+          .values({ other: 'one more', ...muted })
+          .compile(),
+      );
+      await expect(blocks.set('m', ada.me.id, { seat: 1, as: 'mute' })).rejects.toMatchObject(code('rate'));
+      expect(await blocks.of(ada.me.id)).toHaveLength(500);
+      expect((await store.load('m'))?.seats).toHaveLength(2);
+    });
+
     it('mutes a spectator by one of their chat messages, without revealing spectators to players', async () => {
       const { store, db, now, people, ada, bo } = await seated();
       const blocks = openBlocks(db, now);
@@ -94,6 +129,44 @@ export function moderationContract(name: string, open: () => Promise<{ store: St
       await expect(reports.add('m', bo.me.id, { seat: 0, reason: 'other' })).rejects.toMatchObject(code('rate'));
     });
 
+    it('accepts a report of a chat message only from a spectator who could read it', async () => {
+      const { store, db, now, people, ada, bo } = await seated();
+      const reports = openReports(db, now);
+      const cy = await people.createGuest('Cy', '');
+      const seats = (await store.load('m'))?.seats ?? [];
+      const [open, late, closed] = ['open', 'late', 'closed'];
+      await store.create({ ...newMatch(open), seats });
+      await store.create({ ...newMatch(late), seats, watch: { as: 'late', moves: 3 } });
+      await store.create({ ...newMatch(closed), seats, watch: { as: 'nobody' } });
+      const table = { seat: 1, channel: 'table' as const, text: 'rude', to: null, by: bo.me.id };
+      const spectators = { seat: null, name: 'Di', channel: 'watchers' as const, text: 'rude', to: [], by: 'di' };
+      for (const match of [open, late, closed]) {
+        await store.say(match, { ...table, at: 1 });
+        await store.say(match, { ...table, channel: 'side', to: [1], at: 2 });
+        await store.say(match, { ...spectators, at: 3 });
+      }
+      const outcome = (match: string, who: typeof cy, at: number) =>
+        reports.add(match, who.me.id, { seat: at === 3 ? null : 1, reason: 'abuse', at }).then(
+          () => 'accepted',
+          ({ problem }) => problem.code,
+        );
+      const outcomes = async (match: string, who: typeof cy) => {
+        const found = [];
+        for (const at of [1, 2, 3]) found.push(await outcome(match, who, at));
+        return found;
+      };
+      expect(await outcomes(open, cy)).toEqual(['accepted', 'stale', 'accepted']);
+      expect(await outcomes(late, cy)).toEqual(['stale', 'stale', 'accepted']);
+      expect(await outcomes(closed, cy)).toEqual(['stale', 'stale', 'stale']);
+      expect(await outcomes(late, ada)).toEqual(['accepted', 'stale', 'stale']);
+      // Delayed spectators get the table chat at the end of the game.
+      const body = JSON.stringify({ seats: [], sides: [], winners: [], reason: 'x' });
+      await db.write(
+        db.sql.insertInto('results').values({ match: late, game: 'g', seats: 2, at: 9, rated: 2, body }).compile(),
+      );
+      expect(await outcomes(late, cy)).toEqual(['accepted', 'stale', 'accepted']);
+    });
+
     it('bans a person for a time or permanently, invalidates their tokens, and gives the reason', async () => {
       const { store, db, time, now, people, bo } = await seated();
       const cut: string[] = [];
@@ -125,21 +198,26 @@ export function moderationContract(name: string, open: () => Promise<{ store: St
 
     it('lists and counts people and tables, and deletes a table with all its data', async () => {
       const { store, db, now, ada } = await seated();
+      // Two seats in one match count once.
+      const seats = [0, 1].map((n) => ({
+        ...{ kind: 'human' as const, name: `Hand ${n}`, level: null, token: `h${n}`, person: ada.me.id },
+      }));
+      await store.create({ ...newMatch('both'), created: 0, seats });
       const admin = openAdmin(
         db,
         openLocalBus(() => {}),
         now,
       );
       await store.say('m', { seat: 0, channel: 'table', text: 'hello', at: 1, to: null });
-      expect(await admin.counts()).toMatchObject({ accounts: 0, guests: 2, matches: 1, reports: 0, bans: 0 });
-      expect(await admin.people('aD')).toMatchObject([{ id: ada.me.id, guest: true, matches: 1, ban: null }]);
+      expect(await admin.counts()).toMatchObject({ accounts: 0, guests: 2, matches: 2, reports: 0, bans: 0 });
+      expect(await admin.people('aD')).toMatchObject([{ id: ada.me.id, guest: true, matches: 2, ban: null }]);
       expect(await admin.tables('bo')).toEqual([
         { id: 'm', game: 'g', stage: 'playing', created: 1, entries: 0, people: ['Ada', 'Bo'] },
       ]);
       expect(await admin.tables('nobody')).toEqual([]);
       await admin.removeTable('m');
       expect(await store.load('m')).toBe(null);
-      expect(await admin.tables('')).toEqual([]);
+      expect(await admin.tables('')).toMatchObject([{ id: 'both' }]);
       await expect(admin.removeTable('m')).rejects.toMatchObject(code('not-found'));
     });
   });

@@ -56,10 +56,8 @@ const fields = (rows: [string, unknown][]) =>
     ),
   );
 
-/** A random text. */
 export const randomText = (rng: Rng): string => pick(rng, TEXTS);
 
-/** A random value. */
 export function randomValue(rng: Rng, depth = 0): unknown {
   const deeper = () => randomValue(rng, depth + 1);
   switch (below(rng, depth > 4 ? 5 : 9)) {
@@ -81,7 +79,7 @@ export function randomValue(rng: Rng, depth = 0): unknown {
   }
 }
 
-/** A valid value with one random change. */
+/** A valid value with random changes, or a random value. */
 export function spoilt(rng: Rng, value: unknown, depth = 0): unknown {
   if (depth > 5 || chance(rng, 12)) return randomValue(rng);
   const within = (part: unknown) => (chance(rng, 30) ? spoilt(rng, part, depth + 1) : part);

@@ -15,12 +15,12 @@ const KNOWN = 'orrery.known';
 /** Whether this device has ever signed in, as a guest or with an account. */
 export const isKnown = (): boolean => localStorage.getItem(KNOWN) !== null;
 
-export const saveToken = (): void => localStorage.setItem(KNOWN, '1');
+export const markKnown = (): void => localStorage.setItem(KNOWN, '1');
 
 /** Signs in as a guest unless already signed in. */
 export async function ensureGuest(name: string): Promise<void> {
   if ((await api.me()) === null) await api.enter(name);
-  saveToken();
+  markKnown();
 }
 
 const KEY = 'orrery.tokens';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from './format.ts';
-import { systemPrefersReducedMotion } from './theme.ts';
+import { wantsReducedMotion } from './theme.ts';
 
 const LASTS = 300;
 
@@ -19,7 +19,7 @@ export function Count({ value, start: first = value, lasts = LASTS }: CountProps
   useEffect(() => {
     const start = from.current;
     if (start === value) return;
-    if (systemPrefersReducedMotion() || document.hidden) {
+    if (wantsReducedMotion() || document.hidden) {
       from.current = value;
       setShown(value);
       return;

@@ -70,7 +70,7 @@ export {
   TokenSign,
   tokenColour,
 } from './TokenIcon.tsx';
-export { applyTheme, chosenTheme, systemPrefersReducedMotion, type Theme } from './theme.ts';
+export { applyTheme, chosenTheme, type Theme, wantsReducedMotion } from './theme.ts';
 export { useBack } from './useBack.ts';
 export { useFlights } from './useFlights.ts';
 export { type Size, useSize } from './useSize.ts';

@@ -15,7 +15,7 @@ export function applyTheme(theme: Theme): void {
 }
 
 /** Whether reduced motion is set, either in this app or in the system. */
-export function systemPrefersReducedMotion(): boolean {
+export function wantsReducedMotion(): boolean {
   if (globalThis.document?.documentElement.dataset.motion === 'less') return true;
   return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 }

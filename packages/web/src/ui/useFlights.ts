@@ -1,11 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { wantsReducedMotion } from './theme.ts';
 
 const MS = 240;
 const EASE = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 /** Minimum distance in pixels for a flight. */
 const MIN_DISTANCE = 24;
 
-const isStill = () => document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
+const isStill = () => document.hidden || wantsReducedMotion();
 
 /**
  * Animates a copy of an element from one place to another; the element itself appears at the end. Returns a function

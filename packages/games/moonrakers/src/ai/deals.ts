@@ -6,7 +6,7 @@ import { goalsMet } from './goals.ts';
 import { type Aid, actionsNow, aidOf, chanceOf, type Deal, dealsOf, missingOf, muster, WORLDS } from './muster.ts';
 import { creditWorth, diceCost, diceOf, fading, goodsWorth, rivalry, shareOf, WORTH, wins } from './worth.ts';
 
-/** One captain's knowledge of all cards: sampled draw orders per seat, and what each seat's parts add. */
+/** One captain's estimate of all cards: sampled draw orders per seat, and the effect of each seat's parts. */
 export interface Forces {
   viewer: Seat;
   deals: Deal[][];
@@ -113,7 +113,7 @@ function sharedDice(s: State, contract: number, parties: readonly Seat[], outloo
   return dice;
 }
 
-/** The ways to give an ally part of the leader's share: prestige and Bonus Cards one by one, then credits. */
+/** Each way to give an ally prestige and Bonus Cards from the leader's share, with the credits left to add. */
 function* offersTo(s: State, { shares }: Prospect, ally: Seat): Generator<{ tried: number[]; credits: number }> {
   const free = (item: number): number => shareOf(shares, s.leader, item);
   for (let p = 0; p <= free(PRESTIGE); p++) {
@@ -130,7 +130,7 @@ function give(shares: number[], from: Seat, to: Seat, item: number, n: number): 
   shares[to * ITEMS.length + item] = (shares[to * ITEMS.length + item] as number) + n;
 }
 
-/** The outcome if the ally declines: the leader attempts the contract alone. */
+/** The alternative to a deal: the leader attempts the contract alone. */
 export interface Alone {
   chance: number;
   worth(seat: Seat): number;
@@ -146,8 +146,8 @@ export function aloneOf(s: State, contract: number, solo: Outlook): Alone {
 export const AGREES = 0.06;
 
 /**
- * The leader's proposal to these allies: the least they are likely to accept, plus `generous`; null if no
- * share is enough.
+ * The leader's best proposal that gives each of these allies the least they are likely to accept, plus `generous`; null
+ * if the reward is not enough.
  */
 export function proposal(
   s: State,

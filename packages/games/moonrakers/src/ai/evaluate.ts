@@ -43,12 +43,12 @@ function goods(s: State, seat: Seat): number {
   sum += objectivesWorth(s, seat);
   // Four points with one faction can buy a prestige, but can still be lost.
   for (const points of own.reputation) sum += points * WORTH.reputation + (points >= 4 ? 0.2 : 0);
-  // A ship in a home sector is closer to allies and contracts than one at Base.
+  // Slightly prefers a ship in a sector to one at Base.
   if (s.agreed.nomad && PLACES[own.at]?.type !== null) sum += 0.05;
   return sum;
 }
 
-/** Adds the participants' expected gains from the contract in progress. */
+/** Adds the participants' expected gains and losses from the contract in progress. */
 function promise(s: State, sums: number[]): void {
   const mission = missionOf(s);
   const isOver = mission.outcome !== 'open';

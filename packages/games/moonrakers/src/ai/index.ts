@@ -43,7 +43,7 @@ const worstObjective = (s: State, seat: number): string =>
     ),
   );
 
-/** The source of a Bonus Card: a part while a slot is free, then crew, then an advanced card. */
+/** The source of a Bonus Card: a part if a slot is free, else crew, else any part, else an advanced card. */
 function bonusSource(s: State, seat: number): string {
   const isRoomy = captainOf(s, seat).parts.length < PART_SLOTS;
   if (isRoomy && s.partDeck.cards.length > 0) return 'part';
@@ -101,11 +101,11 @@ const policy = byStep<State, Answer | undefined>(
   undefined,
 );
 
-/** Maximum number of candidates that the search compares. */
+/** Maximum number of candidates: MOST for plans and purchases, FEW for plays and choices in card texts. */
 const MOST = 5;
 const FEW = 3;
 
-/** Candidate answers, with the default first. */
+/** Answers for the search to compare. */
 const candidates = byStep<State, Answer[]>(
   [
     on(chooseObjectives, { choose: (s, seat) => captainOf(s, seat).objectives.cards.map(cardName) }),
@@ -130,8 +130,12 @@ const candidates = byStep<State, Answer[]>(
     on(triggers, { choose: (s, seat, v) => [useTrigger(s, seat, v.keys)] }),
     on(effect, { choose: (s, seat, v) => choices(s, seat, v, FEW) }),
     on(buying, {
-      buy: (s, seat) =>
-        [...new Set([...weighPurchases(s, seat).map(({ deal }) => deal)].slice(0, MOST)), 'done'].slice(0, MOST + 1),
+      buy: (s, seat) => {
+        const best = weighPurchases(s, seat)
+          .slice(0, MOST)
+          .map(({ deal }) => deal);
+        return best.includes('done') ? best : [...best, 'done'];
+      },
     }),
     on(claims, { claim: (s, seat) => [claimable(s, seat)] }),
     on(wholeGame, { favour: (s, seat) => [favour(s, seat) ?? null] }),

@@ -17,7 +17,7 @@ const CARD = 0.13;
 export const cardWorth = (card: number): number => CARD * cardWeight(card);
 export const partWorth = (part: number): number => PART * partWeight(part);
 
-/** The value of owning a card, without its price. */
+/** The value of gaining a card, ignoring its price. If no slot is free, a part replaces the worst one. */
 export function gainBy(s: State, seat: Seat, card: number): number {
   const now = fading(s);
   if (!isPart(card)) return cardWorth(card) * now + keptWorth(s, card);
@@ -28,7 +28,7 @@ export function gainBy(s: State, seat: Seat, card: number): number {
   if (parts.length >= PART_SLOTS) worth -= Math.min(...parts.map(partWorth));
   return worth * now + keptWorth(s, card) - (parts.length >= PART_SLOTS ? keptWorth(s, worstPart(s, seat)) : 0);
 }
-/** In games for points a card keeps part of its price as value. */
+/** With 1 or 2 players, the printed price of a part or crew card counts for the final points. */
 const keptWorth = (s: State, card: number): number => (isSmall(s) && !isAction(card) ? printedPrice(card) * 0.1 : 0);
 
 export const worstPart = (s: State, seat: Seat): number =>
@@ -56,7 +56,7 @@ function goalBy(s: State, seat: Seat, card: number, price: number): number {
   return sum;
 }
 
-/** Credits above this amount are idle, so almost every card is then worth its price. */
+/** With 3 or more players, a captain with more credits than this buys almost any card. */
 const PLENTY = 12;
 const spentWorth = (s: State, seat: Seat, price: number): number =>
   price * creditWorth(s) * (isSmall(s) || captainOf(s, seat).credits <= PLENTY ? 0.8 : 0.2);

@@ -20,8 +20,8 @@ export const WORLDS = 5;
 const DEEP = 14;
 
 /**
- * Sampled orders of a captain's cards. Viewers know their own hand but not the order of their piles; of other captains
- * they know only which cards they own.
+ * Sampled orders of a captain's cards, as a viewer can know them: the viewer's own hand is fixed; hands of others are
+ * mixed with their draw piles.
  */
 export function dealsOf(s: State, seat: Seat, viewer: Seat, rng: Rng): Deal[] {
   const own = captainOf(s, seat);
@@ -37,7 +37,7 @@ export function dealsOf(s: State, seat: Seat, viewer: Seat, rng: Rng): Deal[] {
       cards.push(rest[at] as number);
       rest[at] = rest[i - 1] as number;
     }
-    // The discard pile is shuffled under the draw pile; its order matters little.
+    // The discard pile follows, unshuffled: its order matters little.
     for (let i = own.discard.cards.length - 1; i >= 0 && cards.length < DEEP; i--)
       cards.push(plain(own.discard.cards[i] as number));
     deals.push({ cards, hand });
@@ -56,7 +56,7 @@ export function dealOfWorld(s: State, seat: Seat): Deal {
   return { cards, hand: hand.cards.length };
 }
 
-/** What installed parts add to a contract: at its start, and when the n-th card of a type is played. */
+/** The yield of a captain's parts: from the start of a contract, and when the n-th card of a type is played. */
 export interface Aid {
   start: Yield;
   fired: readonly Fired[];
@@ -109,7 +109,7 @@ export function usefulUnits({ units, single }: Yield, need: number[], take = fal
   return useful + Math.min(spare, flex);
 }
 
-/** What a captain can still play. */
+/** A captain's means in a contract, and what is still needed. */
 export interface Stock {
   actions: number;
   /** Number of cards that would fill a requirement, and their total units. */
@@ -142,8 +142,7 @@ const NOTHING_NEEDED = 0.01;
 const fills: number[] = [];
 
 /**
- * Plays a captain's cards on the open requirements as the policy would, updating `need`. Returns the number of blocked
- * hazards.
+ * Plays a captain's cards on the open requirements as the policy would, updating `need`. Returns the number of blocks.
  */
 export function muster({ cards, hand }: Deal, aid: Aid, actions: number, need: number[], exposed: number): number {
   const held = cards.slice(0, hand);
@@ -198,7 +197,7 @@ export function muster({ cards, hand }: Deal, aid: Aid, actions: number, need: n
 
 /** The probability of success, given the estimated number of missing units. */
 export function chanceOf(missing: number): number {
-  // Measured: about 90 % with no unit missing, 25 % with one.
+  // Measured: about 90% with no unit missing, 25% with one.
   if (missing <= 0.1) return 0.9;
   if (missing <= 1) return 0.9 - 0.66 * missing;
   return Math.max(0.01, 0.24 - 0.14 * (missing - 1));

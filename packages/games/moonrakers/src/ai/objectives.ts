@@ -35,8 +35,8 @@ const IN_A_CONTRACT: Readonly<Record<Extract<Goal, { is: 'in a contract' }>['wha
 function easeOf(goal: Goal): number {
   if (goal.is === 'in a contract') return IN_A_CONTRACT[goal.what];
   if (goal.is !== 'completed') return EASE[goal.is];
-  // Goals with allies or with all types are met in normal play; those that require flying alone or providing every icon
-  // are not.
+  // Goals that need allies or all contract types are met in normal play; those that require a solo contract or every
+  // icon rarely are.
   if (goal.everyType || (goal.role === 'leader' && goal.allies)) return 0.8;
   if (goal.role === 'solo' || goal.sole) return 0.1;
   return goal.diceLeast ? 0.6 : goal.role === 'ally' || goal.exact ? 0.35 : 0.5;

@@ -75,7 +75,7 @@ export const soloDeal = (s: State, contract: number, outlook: Outlook): Prospect
 const soloWorth = (s: State, contract: number, outlook: Outlook): number =>
   dealWorth(s, s.leader, soloDeal(s, contract, outlook)) - (1 - outlook.chance) * FAILURE;
 
-/** The best alliance for a contract with one or two of these captains, or null. */
+/** The best alliance with one or two of these captains for a contract, or null. */
 export function bestAlliance(
   s: State,
   forces: Forces,
@@ -127,7 +127,7 @@ function duelScore(forces: Forces, contract: number, seat: Seat): number {
   return sum / WORLDS;
 }
 
-/** The main type of each home sector's contracts. */
+/** The main requirement of the contracts in each home sector. */
 const MAIN = ['reactor', 'damage', 'thruster', 'shield'];
 /** The value of a trip: how well the hand fits the sector, and whether allies can reach it. */
 function tripWorth(s: State, place: number): number {
@@ -184,13 +184,13 @@ export function weighPlans(s: State, rng: Rng): Weighed[] {
   return swap === undefined ? legal : [{ plan: swap, worth: 1 }, ...legal];
 }
 
-/** The contract with the most requirements: bots replace it at Base to keep the row playable. */
+/** The contract that requires the most units: bots replace it at Base to keep the row playable. */
 export const heaviest = (s: State): string => {
   const units = (contract: number): number => needsOf(contract).reduce((sum, n) => sum + n, 0);
   return cardName(s.row.reduce((a, b) => (units(b) > units(a) ? b : a)));
 };
 
-/** The value of the best plan without allies. */
+/** The value of the best solo contract in the row, or of Stay at Base. */
 export function fallback(s: State, forces: Forces): number {
   let best = baseWorth(s);
   for (const contract of s.row) {

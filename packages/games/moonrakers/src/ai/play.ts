@@ -13,7 +13,7 @@ import { cardWeight, type Yield, yieldOf, yieldOfSteps } from './yields.ts';
 export interface Moment extends Stock {
   need: number[];
   missing: number;
-  /** Number of useless cards in hand. */
+  /** Number of cards in hand that the captain cannot make use of. */
   spare: number;
   misses: number;
 }
@@ -39,7 +39,7 @@ export function momentOf(s: State, seat: Seat): Moment {
   return { need, missing, due, exposed, actions, playable, units, spare, misses };
 }
 
-/** Units of a card that would count; all of them go to one requirement. */
+/** Number of a card's units that would count; those of an Action card all go to one requirement. */
 const filling = (kind: number, toFlex: boolean, m: Moment): number => {
   const own = yieldOf(kind);
   const type = typeOf(kind);
@@ -130,7 +130,7 @@ export function weighPlays(s: State, seat: Seat): { code: number; worth: number 
       const own = yieldOf(kind);
       if (idle) return { code, worth: lure ? 1 + own.actions : 0 };
       const useful = filling(kind, isToFlex(code), m);
-      // An extra Action helps only while there are cards to play, a draw only while useful cards can come.
+      // With no other card in hand, a card that gives Actions helps only if it also draws.
       const idleAction = own.actions >= 1 && useful === 0 && m.playable === 0 && handLeft(s, seat) === 1;
       if (idleAction) return { code, worth: own.draw > 0 ? 10 : 0 };
       return { code, worth: urgency(own, useful, m) - (isToFlex(code) ? 0.5 : 0) };
@@ -152,7 +152,7 @@ export function play(s: State, seat: Seat): string {
   }
   return codeName(best);
 }
-/** The difference in urgency up to which a play is compared with the best one. */
+/** The search also compares plays whose urgency is at most this far below the best one. */
 const NEAR = 12;
 export function nearPlays(s: State, seat: Seat, n: number): string[] {
   const all = weighPlays(s, seat).sort((a, b) => b.worth - a.worth);

@@ -17,7 +17,7 @@ import { isDear, momentOf } from './play.ts';
 import { fading } from './worth.ts';
 import { cardWeight } from './yields.ts';
 
-/** The first triggered ability worth using, or null; one with a cost only if the captain can spare it. */
+/** The first triggered ability worth using, or null. Bots pay costs only in a contract, and never replace an event. */
 export function useTrigger(s: State, seat: Seat, keys: readonly number[]): string | null {
   const isFlying = s.mission?.order.includes(seat) === true;
   for (const key of keys) {
@@ -61,8 +61,8 @@ export function takesPart(s: State, seat: Seat, at: number): string {
   return 'yes';
 }
 /**
- * The favour to use, if any: a once-per-turn part, the prestige reward, or during a contract a reward that provides the
- * last missing units.
+ * The favour to use, if any: a once-per-turn part, the prestige reward or, for a participant without Actions, a reward
+ * that helps to provide the last missing units or removes a die.
  */
 export function favour(s: State, seat: Seat): string | undefined {
   const own = captainOf(s, seat);
@@ -92,7 +92,7 @@ export function favour(s: State, seat: Seat): string | undefined {
   return isStuck && missing > 0 && missing <= 2 && isHandOfUse ? paid('RW3') : undefined;
 }
 
-/** A true hint about the captain's own hand for one requirement, or undefined; each captain hints once per talks. */
+/** An ally's first hint in the talks: true, and about the requirement that the hand helps most; else undefined. */
 export function statement(s: State, seat: Seat): string | undefined {
   const t = talksOf(s);
   const said = t.hints.slice(seat * HINT_TYPES.length, (seat + 1) * HINT_TYPES.length);

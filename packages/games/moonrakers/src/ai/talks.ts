@@ -38,7 +38,7 @@ const wordsOf = (say: 'propose' | 'counter', version: number, { parties, shares 
   return say === 'propose' ? { say, parties: sorted, terms } : { say, version, parties: sorted, terms };
 };
 
-/** An ally's answer to the current offer. */
+/** A bot ally may counter a poor offer; otherwise it accepts or declines. */
 function allysAnswer(s: State, seat: Seat, rng: Rng): Offer {
   const t = talksOf(s);
   const { version } = t;
@@ -58,7 +58,7 @@ function allysAnswer(s: State, seat: Seat, rng: Rng): Offer {
 }
 
 /**
- * The leader's answer once all allies have answered: lock the deal, accept a counter-offer, propose, or end the talks.
+ * The leader's answer: locks an agreed deal, else proposes a deal or the terms of a counter-offer, else ends the talks.
  */
 function leadersAnswer(s: State, seat: Seat, rng: Rng): Offer {
   const t = talksOf(s);
@@ -90,12 +90,11 @@ function leadersAnswer(s: State, seat: Seat, rng: Rng): Offer {
   return offer !== null && judgeOffer(s, seat, offer) === true ? offer : { say: 'decline', version };
 }
 
-/** A captain's answer in talks. */
 export function talk(s: State, seat: Seat, rng: Rng): Offer {
   return seat === s.leader ? leadersAnswer(s, seat, rng) : allysAnswer(s, seat, rng);
 }
 
-/** Alternative answers, for the search. */
+/** The usual answer, then alternatives for the search. */
 export function sayings(s: State, seat: Seat, rng: Rng): Offer[] {
   const usual = talk(s, seat, rng);
   const { version } = talksOf(s);

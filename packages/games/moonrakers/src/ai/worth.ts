@@ -16,7 +16,7 @@ export const WORTH = {
   reputation: 0.18,
   /** The bonus for winning. */
   win: 4,
-  /** The cost of a point for a rival, divided among the rivals; it grows as the rival nears the target. */
+  /** The cost of a prestige gained by a rival, divided by the number of rivals (`rivalry`). */
   rival: 0.8,
 } as const;
 
@@ -30,7 +30,7 @@ export function ripeness(s: State): number {
 /** The factor by which purchases lose value as the game progresses. */
 export const fading = (s: State): number => 1 - 0.75 * ripeness(s);
 
-/** The value of a credit: what it can buy, plus a tenth of a prestige in games for points. */
+/** The value of a credit: what it can buy and, with 1 or 2 players, its final points (a tenth of a prestige). */
 export const creditWorth = (s: State): number =>
   isSmall(s) ? 0.1 + 0.04 * fading(s) : WORTH.credit * fading(s) + 0.01;
 
@@ -73,7 +73,7 @@ export const shareOf = (shares: readonly number[], seat: Seat, item: number): nu
   shares[seat * ITEMS.length + item] as number;
 export const diceOf = (shares: readonly number[], seat: Seat): number => shareOf(shares, seat, DICE);
 
-/** The cost of a point for another captain; it grows as that captain nears the target. */
+/** The cost of a prestige gained by another captain; it grows as that captain nears the target. */
 export function rivalry(s: State, seat: Seat, other: Seat): number {
   let rivals = 0;
   for (let i = 0; i < s.captains.length; i++) if (i !== seat && !s.out[i]) rivals++;

@@ -15,7 +15,7 @@ export interface Yield {
   block: number;
   /** Units by type. The last entry is Flex: units of a type the owner chooses. */
   units: number[];
-  /** The only type of its units, or -1 if there are several. */
+  /** The only type of its units (0 if it has none); -1 for several types or units of any type. */
   single: number;
   goods: number;
 }
@@ -174,7 +174,7 @@ export function addYield(out: Yield, { actions, draw, block, units, goods }: Yie
   });
 }
 
-/** Subtracts the cost of an ability, in cards and Actions. */
+/** Subtracts the cost of an ability: discards, Actions, credits and reputation. */
 function pays(out: Yield, costs: Costs | undefined, times: number): void {
   for (const cost of costs ?? []) {
     if (cost.pay === 'discard') out.draw -= 0.5 * cost.n * times;
@@ -185,8 +185,8 @@ function pays(out: Yield, costs: Costs | undefined, times: number): void {
 }
 
 /**
- * How often a cost can be paid when needed: tokens accumulate slowly, a specific card is not always in hand, and an
- * Action is rarely left over.
+ * The estimated probability that a cost can be paid when needed: tokens accumulate slowly, a specific card is not always
+ * in hand, and an Action is rarely left over.
  */
 function affordable(pay: Costs): number {
   let p = 0.8;
@@ -287,7 +287,7 @@ for (const own of YIELDS) {
   if (types.length <= 1 && types[0] !== ANY) own.single = types[0] ?? 0;
 }
 
-/** The yield of a card when it is played, or of a part in every contract. */
+/** The yield of a card when it is played, or of a part in one contract. */
 export const yieldOf = (card: number): Yield => YIELDS[card] as Yield;
 /** The yield of a list of steps. */
 export function yieldOfSteps(steps: Effects): Yield {
@@ -306,7 +306,7 @@ export function weigh({ actions, draw, block, units, goods }: Yield): number {
 /** The value of a card in the deck: its yield minus the Action it costs. */
 const CARD_WEIGHTS: readonly number[] = YIELDS.map((own) => weigh(own) - 1);
 export const cardWeight = (card: number): number => CARD_WEIGHTS[card] as number;
-/** The value of a part: its yield in every contract, and the cards that come with it. */
+/** The value of a part, without the cards that come with it. */
 const PART_WEIGHTS: readonly number[] = YIELDS.map((own) => weigh(own));
 export const partWeight = (part: number): number => PART_WEIGHTS[part] as number;
 export const broughtBy = (part: number): number[] => partOf(part).brings.map(kindCard);

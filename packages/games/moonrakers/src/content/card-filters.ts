@@ -38,8 +38,8 @@ export interface Mix {
   sets: readonly CardSet[];
 }
 /**
- * Whether a card is in the game: its set must be used, and games of 1 or 2 with Nomad exclude cards about allies
- * (MK-003, MK-053, MK-054).
+ * Whether a card is in the game: its set is used, there are enough players for it, and it is not about allies in a game
+ * with 1 or 2 players and Nomad (MK-003, MK-053, MK-054).
  */
 export function inPlay({ players, sets }: Mix, card: Card): boolean {
   if (!sets.includes(card.set) || players < (card.players ?? 1)) return false;

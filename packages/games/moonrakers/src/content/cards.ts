@@ -1,4 +1,4 @@
-/** Types of requirements. Flex accepts units of every type. */
+/** The types of requirement. Flex accepts units of every type. */
 export type Type = 'reactor' | 'thruster' | 'shield' | 'damage' | 'crew' | 'flex';
 export const TYPES: readonly Type[] = ['reactor', 'thruster', 'shield', 'damage', 'crew', 'flex'];
 

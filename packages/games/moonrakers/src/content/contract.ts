@@ -3,7 +3,7 @@ import type { HeadToHead, OrdinaryContract, Prize, Units } from './types.ts';
 
 type Extra = Partial<Pick<OrdinaryContract, 'reputation' | 'prototype' | 'unlocks'>>;
 
-/** Defines the contracts of one set, with prestige, credits, bonus cards and hazard dice in this order. */
+/** Defines contracts of one set. The numbers are prestige, credits, bonus cards and hazard dice. */
 export const ordinaryOf =
   (set: CardSet) =>
   (

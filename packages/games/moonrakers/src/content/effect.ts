@@ -13,7 +13,7 @@ export type Filter = Kind | Category | 'any' | 'action' | 'basic' | 'advanced' |
 /** Accepts a card that any of the filters accepts. */
 export type Filters = readonly Filter[];
 
-/** What an amount is multiplied by. */
+/** The multiplier of an amount. */
 export type Count =
   /** Number of dice the owner has rolled in this contract (MK-333). */
   | { of: 'dice' }
@@ -64,7 +64,7 @@ export type Costs = readonly Cost[];
 
 /** Steps with an amount. `charge` puts IO tokens on this card; `score` counts only in a head-to-head. */
 export type AmountOp = 'actions' | 'draw' | 'block' | 'credit' | 'prestige' | 'charge' | 'score';
-/** Steps with a number. */
+/** Steps with a fixed number. */
 export type NumberOp =
   /** The owner discards this many cards from hand. */
   | 'discard'
@@ -124,7 +124,7 @@ export type Effect =
   | { do: 'add'; kind: Kind }
   /** Takes one such card into hand. */
   | { do: 'retrieve'; cards: Filter; from: 'discard' | 'played' }
-  /** `lowest` is the faction with the fewest points, `participant` the colour of a participant. */
+  /** `lowest` is the faction with the fewest points, `participant` the faction of another participant. */
   | { do: 'reputation'; n: number; of: 'any' | 'lowest' | 'participant' }
   /** Draws objectives, then puts `back` of those drawn or held under the deck. */
   | { do: 'objectives'; draw: number; back: number; among: 'drawn' | 'held' }
@@ -166,8 +166,8 @@ export type Privilege =
 /** A rule that lasts for a turn (events) or until it is replaced (policies). */
 export type Lasting =
   /**
-   * Changes Armory prices: of parts or crew only, or of cards with at least this printed price. A lowered price is at
-   * least 1.
+   * Changes prices: with `of`, those of parts or crew, wherever they are sold; otherwise those of Armory cards. With
+   * `from`, only cards with at least this printed price. A lowered price is at least 1.
    */
   | { is: 'price'; n: number; of?: 'part' | 'crew'; from?: number }
   /** Changes the rewards, dice or Actions of the turn's contract. */

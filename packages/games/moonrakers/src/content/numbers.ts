@@ -42,8 +42,8 @@ export const REPUTATION_LIMIT = 5;
 export const REPUTATION_EXCHANGE = 3;
 
 /**
- * With 1 or 2 players: the mercenary deck (MK-047), the size of its row (MK-048), and the minimum dice of contracts
- * that can be replaced for free (MK-416).
+ * With 1 or 2 players: the mercenary deck (MK-047), the size of its row (MK-048), and the minimum number of
+ * dice on contracts that can be replaced for free (MK-416).
  */
 export const MERCENARIES: readonly Kind[] = ['d1', 'd1', 'd2', 'r', 'r', 'r', 's', 's', 's', 't', 't', 't'];
 export const MERCENARY_CREW = 3;
@@ -53,6 +53,6 @@ export const FREELY_REPLACED_DICE = 4;
 export const HIRED_CREW_PRESTIGE = 1;
 export const HIRED_CARD_CREDITS = 1;
 
-/** Points per prestige and per credit in a game of 1 or 2 (MK-440). */
+/** Final points per prestige and per credit with 1 or 2 players (MK-440). */
 export const POINTS_PER_PRESTIGE = 10;
 export const POINTS_PER_CREDIT = 1;

@@ -1,4 +1,4 @@
-/** Titles at the end of a game of 1 or 2, lowest first. */
+/** Titles at the end of a game with 1 or 2 players, lowest first. */
 export type Title = 'beginner' | 'novice' | 'advanced' | 'mastery' | 'chosen-one';
 export const TITLES: readonly Title[] = ['beginner', 'novice', 'advanced', 'mastery', 'chosen-one'];
 

@@ -74,7 +74,7 @@ export interface Part extends Design {
   holds?: number | null;
 }
 
-/** The class of a crew; no rule uses it (MK-675). */
+/** The class of a crew card; no rule uses it (MK-675). */
 export type CrewClass = 'engineer' | 'navigator' | 'warden' | 'gunner' | 'fixer';
 export interface Crew extends Design {
   kind: 'crew';
@@ -82,10 +82,10 @@ export interface Crew extends Design {
   price: number;
   /** Its effect when played, in addition to its Crew icon. */
   play: Effects;
-  /** Abilities of an IO crew in play; other crew have none. */
+  /** Abilities while the card is in play; only IO crew have them. */
   abilities: readonly Ability[];
 }
-/** Whether a crew card keeps IO tokens; it stays in play while it holds one (MK-167). */
+/** Whether this is an IO crew card, which stays in play while it holds tokens (MK-167). */
 export const isIo = (crew: Crew): boolean => crew.abilities.length > 0;
 
 /** The condition of an objective; it must be met in the turn in which the objective is claimed. */
@@ -135,7 +135,7 @@ export type Goal =
   | { is: 'crew acquired'; least: number }
   /** In one Buying Phase: credits spent, or cards acquired from the Armory. */
   | { is: 'bought'; what: 'credits' | 'cards'; least: number }
-  /** In one turn: advanced cards gained, or reputation spent. */
+  /** In one turn: advanced cards gained, or reputation spent; with `allTracksAtZero`, none may be left at its end. */
   | { is: 'this turn'; what: 'advanced' | 'reputation'; least: number; allTracksAtZero?: true }
   /** Credits at the end of the captain's own turn. */
   | { is: 'wealth'; least: number }
@@ -151,7 +151,7 @@ export type Goal =
   | { is: 'reputation'; least: number; with: 'every' | 'one' }
   /** Reputation was gained with every faction in this turn. */
   | { is: 'gained with every faction' }
-  /** The ship has been in all four home sectors since the objective was drawn. */
+  /** The ship arrived in a home sector and has been in all four since the objective was drawn. */
   | { is: 'toured' }
   /** The captain cast the only vote on their side. */
   | { is: 'lone vote' };

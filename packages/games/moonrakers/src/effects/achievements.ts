@@ -48,7 +48,7 @@ export function forgetDeed(s: State, seat: Seat, objective: number): void {
 const isHome = (s: State, objective: number): boolean =>
   s.plan.stayed || objectiveOf(objective).goal.is !== 'home purchase';
 
-/** Whether a captain has fulfilled one of their objectives this turn. */
+/** Whether a captain has fulfilled this objective, which they hold, this turn. */
 export const isMet = (s: State, seat: Seat, objective: number): boolean =>
   (isNoted(s, seat, objective) && isHome(s, objective)) ||
   isMetAtEnd(s, seat, captainOf(s, seat).objectives.cards.indexOf(objective), objective);

@@ -61,7 +61,7 @@ export function setOff(s: State, seat: Seat, kind: number, value: number, flexed
   if (keys.length > 0) post(s, CALLS.triggers, { seat, keys, fired: kind, value, flexed });
 }
 
-/** Resolves a played Action card: icons, effect and triggers; twice if it counts as two (MK-408). */
+/** Resolves a played Action card: icons, effect and triggers. Called again if the card counts as two (MK-408). */
 export function resolveAction(s: State, seat: Seat, kind: number, flexed: boolean): void {
   pilotOf(s, seat).plays.push(kind);
   const value = placeIcons(s, seat, kind, flexed);

@@ -58,7 +58,7 @@ export function peek(s: State, seat: Seat, n: number): void {
   for (let i = Math.min(n, own.draw.cards.length); i > 0; i--) draw(s, own.draw, own.looked, maskOf(seat));
 }
 
-/** Records the hand size of a participant during a contract, for objectives (MK-532). */
+/** Checks objectives about the hand size of a participant during a contract (MK-532). */
 export function noteHand(s: State, seat: Seat): void {
   if (s.mission === null || s.mission.duel || !s.mission.order.includes(seat)) return;
   const size = captainOf(s, seat).hand.cards.length;
@@ -86,7 +86,6 @@ export function discardFromHand(s: State, seat: Seat, kind: number): void {
   move(s, own.hand, placeInHand(s, seat, kind), own.discard, EVERYBODY);
 }
 
-/** Discards the whole hand. */
 export function discardHand(s: State, seat: Seat): void {
   const { hand, discard } = captainOf(s, seat);
   if (hand.cards.length > 0) witness(s, EVERYBODY & ~maskOf(seat));
@@ -131,7 +130,7 @@ export function trashFromHand(s: State, seat: Seat, kind: number): void {
   returnToSupply(s, seat, kind);
 }
 
-/** Puts a crew on the Discard Pile of its new owner (MK-160). */
+/** Puts a crew card on the Discard Pile of its new owner (MK-160). */
 export function acquireCrew(s: State, seat: Seat, crew: number): void {
   const own = captainOf(s, seat);
   put(own.discard, ownCard(seat, crew), EVERYBODY);
@@ -140,7 +139,7 @@ export function acquireCrew(s: State, seat: Seat, crew: number): void {
   noteDeeds(s, seat, 'crew acquired', (goal) => owned >= goal.least);
 }
 
-/** Installs a part in a slot and puts the cards it brings on the Discard Pile (MK-150). */
+/** Installs a part in a slot; a part already there leaves the game. The caller adds the cards it brings. */
 export function installPart(s: State, seat: Seat, part: number, slot: number): void {
   const own = captainOf(s, seat);
   const before = own.parts[slot];
@@ -166,7 +165,7 @@ export function installPart(s: State, seat: Seat, part: number, slot: number): v
   );
 }
 
-/** Records an expensive purchase by the leader; Stay at Base is checked when the objective is claimed (MK-552). */
+/** Notes an expensive card gained by the leader; Stay at Base is checked when the objective is claimed (MK-552). */
 function noteAcquired(s: State, seat: Seat, card: number): void {
   if (seat !== s.leader) return;
   noteDeeds(s, seat, 'home purchase', (goal) => printedPrice(card) >= goal.price);

@@ -4,7 +4,7 @@ import { inOrder, isSmall } from '../rules/seats.ts';
 import { isLong, netWorth, pointsOf, roundsOf } from '../rules/worth.ts';
 import { captainOf, type State } from '../state.ts';
 
-/** The score of each seat: points in a game of one or two, else prestige. */
+/** The score of each seat: points with one or two players, else prestige. */
 export const scoresOf = (s: State): number[] =>
   s.captains.map((own, seat) => (isSmall(s) ? pointsOf(s, seat) : own.prestige));
 
@@ -19,8 +19,8 @@ const worth =
     netWorth(s, seat);
 
 /**
- * The result with seats ranked by these measures, best first. Ties are in turn order from the leader, and captains who
- * resigned come last.
+ * The result, with seats ranked by these measures in turn. Tied seats are ranked in turn order from the leader or, with
+ * `shared`, share a place. Captains who resigned come last.
  */
 function ranked(s: State, reason: string, measures: readonly Measure[], shared = false): Result {
   const order = [...inOrder(s), ...s.captains.keys()].filter((seat, at, all) => all.indexOf(seat) === at);
@@ -70,5 +70,5 @@ export function checkRounds(s: State): void {
   endGame(s, ranked(s, 'rounds', [(seat) => pointsOf(s, seat), prestige(s), worth(s)], true));
 }
 
-/** Ends the game when all other captains have resigned. */
+/** Ends the game when too few captains are left. */
 export const endByResignation = (s: State): void => endGame(s, ranked(s, 'resignation', [prestige(s), worth(s)]));

@@ -65,7 +65,12 @@ export function openMission(s: State, contract: number, seats: readonly Seat[], 
     order,
     s.captains.map(newPilot),
   );
-  logEvent('mission-began', { contract: nameOf(contract), name: contractOf(contract).name, who: [...seats] });
+  logEvent('mission-began', {
+    contract: nameOf(contract),
+    name: contractOf(contract).name,
+    who: [...seats],
+    count: seats.length,
+  });
 }
 
 /** Rolls the dice of all participants and gives them their first Action (MK-119, MK-335, MK-520). */
@@ -126,7 +131,7 @@ function prize(s: State, seat: Seat, { prestige, credits, bonus }: Prize): void 
   logEvent('prize', { seat, bonus, ...gainsOf([prestige, credits, bonus]) });
 }
 
-/** A participant's reward: their share; for the leader less the cost of mercenaries (MK-363, MK-425). */
+/** A participant's share, less the leader's mercenaries and the levy on solo contracts (MK-363, MK-425, MK-529). */
 export function received(s: State, seat: Seat): number[] {
   const mission = missionOf(s);
   const share = mission.shares.slice(seat * ITEMS.length, (seat + 1) * ITEMS.length);
@@ -139,7 +144,7 @@ export function received(s: State, seat: Seat): number[] {
   return share;
 }
 
-/** Settles the contract: success pays the agreed shares (MK-363), failure costs reputation (MK-202). */
+/** Settles the contract: on success, pays the agreed shares (MK-363); changes reputation (MK-201, MK-202). */
 export function settle(s: State): void {
   const { outcome, contract } = missionOf(s);
   if (outcome === 'success') {

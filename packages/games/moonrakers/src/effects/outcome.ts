@@ -51,7 +51,7 @@ function isReached(s: State, pilot: Pilot, { what, least }: Measured): boolean {
   }
 }
 
-/** Whether hired mercenaries count as allies: in a game of one or two without Nomad (MK-435, MK-438, MK-439). */
+/** Whether hired mercenaries count as allies: with one or two players and without Nomad (MK-435, MK-438, MK-439). */
 const isHiring = (s: State): boolean => isSmall(s) && !s.agreed.nomad;
 
 const isUnrewarded = (share: readonly number[]): boolean =>

@@ -11,7 +11,7 @@ import { placeInHand, wordsFor } from './cards.ts';
 import { begin } from './run.ts';
 import { place } from './units.ts';
 
-/** Plays a card from hand: pays an Action, then resolves icons, effect and triggers (MK-336). */
+/** Plays a card from hand: pays an Action unless the card is free, then resolves it and its triggers (MK-336). */
 export function playCard(s: State, seat: Seat, kind: number, toFlex: boolean): void {
   const own = captainOf(s, seat);
   const pilot = pilotOf(s, seat);

@@ -14,7 +14,7 @@ import { addKind, drawCards, peek } from './cards.ts';
 import { addTokens, FROM_CARDS, gainCredits, gainPrestige, spendCredits } from './gain.ts';
 import { drawSome, playTwice, raiseValue, recharge, reduce, takeBack, trashFromPlay } from './steps.ts';
 
-/** Effects that require a choice by their owner. */
+/** The choice that each effect requires of its owner. */
 const NEEDS_OF: Partial<Record<Effect['do'], number>> = {
   discard: NEED.discard,
   keep: NEED.keep,
@@ -37,7 +37,7 @@ const NEEDS_OF: Partial<Record<Effect['do'], number>> = {
 };
 
 const IDLE: Run = blank(shape(running));
-/** The initial state of a card text. */
+/** The state of a card text before its first step. */
 export function newRun(seat: Seat, source: number, program: number): Run {
   const r = { ...IDLE };
   r.seat = seat;

@@ -13,7 +13,7 @@ import { place } from './units.ts';
 
 /** Steps of a card text that need no answer or that prepare a question. */
 
-/** Lowers a fixed type; has no effect if the contract lists neither that type nor Flex (MK-355, MK-357). */
+/** Lowers the requirement of a type; no effect if the contract lists neither it nor Flex (MK-355, MK-357). */
 export function reduce(s: State, r: Run, type: number, n: number): void {
   const target = n > 0 ? targetOf(s, type) : NOWHERE;
   if (target === NOWHERE) return;

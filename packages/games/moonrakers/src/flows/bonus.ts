@@ -49,7 +49,7 @@ export const bonus = flow(
         lookAt(s, v, seat, source === 'crew' ? s.crewDeck : s.partDeck);
       },
     }),
-    /** No source is chosen for a prototype; the look is skipped for an Action card or an empty source. */
+    /** Looks at a prototype. Ends the flow if an advanced card was taken or no card is left. */
     prototype(s, v, go) {
       if (v.drawn) return;
       if (!isPrototype(s, v)) return go.end();

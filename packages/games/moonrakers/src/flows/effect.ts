@@ -54,7 +54,7 @@ function branchWords(v: Run, at: number) {
   return msg(`branch-${step.do}`, { n: (step as { n: number }).n });
 }
 
-/** The sampled choice: random play chooses freely, but keeps its last cards and usually trashes a Miss first. */
+/** The sampled choice: any item, but random play trashes nothing from a weak deck, and usually a Miss first. */
 function someItem(s: State, v: Run, seat: Seat, rng: Rng): string {
   const items = itemsOf(s, v);
   if (v.need === NEED.may && isWasteful(s, seat, (effectOf(v) as Extract<Effect, { do: 'may' }>).pay)) return 'no';

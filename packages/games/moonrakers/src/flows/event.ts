@@ -74,5 +74,5 @@ export const event = flow(
 
 function reveal(s: State): void {
   s.event = turnUpEvent(s);
-  logEvent('event', { card: cardName(s.event), name: eventOf(s.event).name });
+  logEvent('event', { card: cardName(s.event), name: eventOf(s.event).name, policy: isPolicy(s.event) ? 'yes' : 'no' });
 }

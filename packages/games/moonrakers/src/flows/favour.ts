@@ -65,7 +65,7 @@ export const favour: Standing<State, object> = {
     text: msg('ask-favour'),
     options: favoursOf(s, seat).map((id) => {
       const verdict = judgeFavour(s, seat, id);
-      return { id, text: wordsOf(id), data: { favour: id }, ...(verdict !== true && { why: verdict }) };
+      return { id, text: wordsOf(s, seat, id), data: { favour: id }, ...(verdict !== true && { why: verdict }) };
     }),
   }),
   admits: (s, _v, seat, id) => judgeFavour(s, seat, id),
@@ -99,14 +99,16 @@ function buy(s: State, seat: Seat, id: string): void {
   if (row === 'any') paying(r, pointCosts(priceOfReward(s, seat, reward, 'any')));
   else
     for (let i = priceOfReward(s, seat, reward, 'same'); i > 0; i--) spendReputation(s, seat, seatOfColour(s, colour));
-  // Gaining an Action or a card makes a captain who was done active again (MK-348); a die or a requirement does not.
+  // Gaining an Action or a card makes a captain who was done active again (MK-348); other rewards do not.
   if (reward.gives[0]?.do === 'either') pilotOf(s, seat).done = false;
   carryOut(s, r);
 }
 
-function wordsOf(id: string) {
+function wordsOf(s: State, seat: Seat, id: string) {
   const [verb = '', row = '', colour = ''] = id.split(':');
   if (verb === 'exchange') return msg('favour-exchange');
   if (verb === 'use') return msg('use-part', { name: wordsFor(cardOfAbility(useNamed(id) as number)) });
-  return msg(`favour-${row}`, { name: rewardOf(id).name, colour });
+  const reward = rewardOf(id);
+  const price = priceOfReward(s, seat, reward, row as 'same' | 'any');
+  return msg(`favour-${row}`, { name: reward.name, colour, price });
 }

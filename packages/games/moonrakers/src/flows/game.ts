@@ -80,7 +80,7 @@ function openTurn(s: State): void {
   logEvent('turn-began', { seat: s.leader, turn: s.turn, round: s.round });
 }
 
-/** Cleans up after a leader who resigned (D98). */
+/** Clears talks, a called head-to-head and a sale, which are left over if the leader resigned (D98). */
 function tidy(s: State): void {
   s.talks = null;
   s.plan.called = NONE;

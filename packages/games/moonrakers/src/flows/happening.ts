@@ -110,7 +110,7 @@ export const happening = flow(
   },
 );
 
-/** The sampled answer to an offer: random play accepts half the time, but keeps its last cards. */
+/** The sampled answer to an offer: random play accepts half the time, but trashes nothing from a weak deck. */
 function takesPart(s: State, v: Vars, seat: Seat, rng: Rng): string {
   const own = now(s, v) as Of<'offer'>;
   return isWasteful(s, seat, own.pay) || below(rng, 2) === 0 ? 'no' : 'yes';

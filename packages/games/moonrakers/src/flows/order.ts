@@ -5,7 +5,7 @@ import { missionOf, type State } from '../state.ts';
 export const orderPrompt = (s: State) => ({
   text: msg('ask-order'),
   items: missionOf(s).order.map((seat) => ({ id: String(seat), text: msg('captain', { seat }), data: { seat } })),
-  // Free order is offered only while the order is fixed.
+  // Free order is offered before the roll, and later only while the order is fixed.
   ...((missionOf(s).stage === 'order' || !missionOf(s).free) && { pass: msg('free-order') }),
 });
 

@@ -78,7 +78,7 @@ export const planning = flow(
       if (s.mission === null && !s.plan.stayed) return go.jump('choose');
       go.end();
     },
-    /** Asks all captains at once whether to join a head-to-head (MK-086). */
+    /** Asks all other captains at once whether to join a head-to-head (MK-086). */
     join: pickOneSealed({
       who: (s, v) => seatsIn(s).filter((seat) => seat !== v.seat),
       time: 'window',

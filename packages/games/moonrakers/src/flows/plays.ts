@@ -138,7 +138,7 @@ function optionOf(s: State, seat: Seat, code: number): Option {
   const verdict = judgePlay(s, seat, code);
   if (verdict !== true) option.why = verdict;
   if (card === NONE) return option;
-  // Options carry a preview of the play.
+  // Legal plays and hires carry a preview.
   const will = verdict === true && (isPlay(code) || isHire(code)) ? { will: previewOf(s, seat, code) } : {};
   option.data = { card: nameOf(card), ...will } as unknown as Json;
   return option;

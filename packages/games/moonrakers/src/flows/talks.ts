@@ -39,7 +39,7 @@ function promptOf(s: State, seat: Seat) {
   };
 }
 
-/** A sampled deal: random shares for some invitable captains. */
+/** A sampled deal: random shares for the leader and some invitable captains. */
 function someDeal(s: State, seat: Seat, rng: Rng): { parties: Seat[]; terms: Transfer[] } {
   const t = talksOf(s);
   const others = shuffled(
@@ -84,7 +84,7 @@ function someOffer(s: State, seat: Seat, rng: Rng): Offer {
   if (word !== 'propose' && word !== 'counter') return { say: word, version };
   const offer: Offer =
     word === 'propose' ? { say: word, ...someDeal(s, seat, rng) } : { say: word, version, ...someDeal(s, seat, rng) };
-  // Random shares can violate a policy; the captain then leaves the talks instead.
+  // Random shares can violate a policy; the captain then declines or, if that is not possible, accepts.
   return judgeOffer(s, seat, offer) === true ? offer : leaving(s, seat);
 }
 const leaving = (s: State, seat: Seat): Offer => {
@@ -156,7 +156,7 @@ export const talks = flow(
     },
   },
   {
-    // Captains who are not being asked may also make a statement at any time.
+    // Captains whose answer is not awaited may also make offers or change their answer at any time.
     word: {
       ask: 'offer',
       who: (s) => (s.talks ? mayInterject(s) : []),

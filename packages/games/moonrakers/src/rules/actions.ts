@@ -3,7 +3,7 @@ import { TYPES } from '../content/cards.ts';
 import { ACTIONS, isAction } from '../content/set.ts';
 import type { State } from '../state.ts';
 
-/** Sums an effect over each kind of Action card: Actions, draws or blocks. None of these cards has a choice. */
+/** The Actions, draws or blocks that each kind of Action card gives. None of these cards has a choice. */
 const sumOf = (op: string): readonly number[] =>
   ACTION_CARDS.map(({ effect }) =>
     effect.reduce((sum, step) => sum + (step.do === op && 'n' in step ? (step.n as number) : 0), 0),

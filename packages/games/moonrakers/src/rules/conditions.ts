@@ -12,7 +12,7 @@ export interface Running {
   seat: Seat;
   /** The card that carries the text, or -1 for an event or a reward. */
   source: number;
-  /** For a running text: the amount paid if the cost is a range, and the number of cards in the latest draw. */
+  /** The amount paid for a cost with a range, and the number of cards in the latest draw. */
   paid?: number;
   drawn?: number;
 }

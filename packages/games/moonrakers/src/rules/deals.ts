@@ -96,7 +96,7 @@ export function judgeOffer(s: State, seat: Seat, offer: Offer): Verdict {
   const t = talksOf(s);
   const deal = currentOf(t);
   if (offer.say !== 'propose' && offer.version !== t.version) {
-    return deal ? refuse('other-version', 'MK-303', { version: deal.version }) : refuse('other-offers', 'MK-303');
+    return deal ? refuse('newer-offer', 'MK-303', { version: deal.version }) : refuse('other-offers', 'MK-303');
   }
   switch (offer.say) {
     case 'propose':
@@ -145,7 +145,7 @@ function judgeDeal(
 export const isAgreed = (s: State, deal: Agreement): boolean =>
   deal.parties.every((party) => party === s.leader || deal.accepted.includes(party));
 
-/** The kinds of statement a seat may make now. */
+/** The kinds of answer a seat may give now. */
 export function saysOf(s: State, seat: Seat): Offer['say'][] {
   const t = talksOf(s);
   const says: Offer['say'][] = [];
@@ -166,7 +166,7 @@ export function awaited(s: State): Seat[] {
   return open.length > 0 ? open : [s.leader];
 }
 
-/** The captains in the talks whose answer is not awaited; they may still make a statement at any time. */
+/** The captains in the talks whose answer is not awaited, but who may make an offer or change their answer. */
 export function mayInterject(s: State): Seat[] {
   const asked = awaited(s);
   return [s.leader, ...talksOf(s).invited].filter(

@@ -23,7 +23,7 @@ export function priceOfReward(s: State, seat: Seat, { same, any, gives }: Reward
   return isCheaper && gives[0]?.do !== 'prestige' ? Math.max(1, price - 1) : price;
 }
 
-/** All possible answers of a captain: `RW4:same:blue`, `RW9:any`, `exchange`, `use:SO8`. */
+/** All favours of a captain, allowed now or not: `RW4:same:blue`, `RW9:any`, `exchange`, `use:SO8`. */
 export function favoursOf(s: State, seat: Seat): string[] {
   const favours: string[] = [];
   const own = captainOf(s, seat);
@@ -98,7 +98,7 @@ function isOfUse(s: State, seat: Seat, { gives }: Reward): Verdict {
   }
 }
 
-/** Whether a captain has anything to spend, according to public information. */
+/** Whether a captain has reputation or a once-per-turn part; both are public. */
 export const mayAsk = (s: State, seat: Seat): boolean =>
   captainOf(s, seat).reputation.some((points) => points > 0) || captainOf(s, seat).parts.some(worksOncePerTurn);
 const ONCE_PER_TURN: readonly boolean[] = Array.from({ length: CARD_COUNT }, (_none, card) =>

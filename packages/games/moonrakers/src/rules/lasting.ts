@@ -4,8 +4,8 @@ import { NONE, type State } from '../state.ts';
 
 const NOTHING: readonly Lasting[] = [];
 /**
- * The rules in effect: those of the turn's event, and of the active policy, which never affects a head-to-head (MK-093,
- * MK-270).
+ * The rules of the turn's event, and of the active policy (MK-270). Callers ignore them in a head-to-head (MK-093,
+ * MK-262).
  */
 const ofEvent = (s: State): readonly Lasting[] => (s.event === NONE ? NOTHING : eventOf(s.event).lasts);
 const ofPolicy = (s: State): readonly Lasting[] => (s.policy === NONE ? NOTHING : eventOf(s.policy).lasts);

@@ -38,7 +38,7 @@ function factionsFor(s: State, { seat }: Run, of: 'any' | 'lowest' | 'participan
   return seats.filter((other) => reputation[other] === least);
 }
 
-/** Cards played in this contract, except crew that stay in play or hold tokens. */
+/** Cards played in this contract that are still in play, except hired crew and crew that hold tokens. */
 const playedNow = (s: State, seat: Seat): number[] => {
   const own = captainOf(s, seat);
   return own.play.cards.filter((card, i) => i >= pilotOf(s, seat).lasting && own.playIo[i] === 0 && !isHired(card));
@@ -136,8 +136,8 @@ export const openContracts = (s: State): number[] =>
   s.row.filter((card) => card !== s.mission?.contract && card !== s.plan.called);
 
 /**
- * Whether a single option may be chosen without asking. If the rest of the options are missing because of the hand,
- * skipping the question would reveal the hand.
+ * Whether a single option may be chosen without asking. If hidden cards limit the options, skipping the question would
+ * reveal those cards.
  */
 export function isPlain(s: State, r: Run): boolean {
   const { length } = captainOf(s, r.seat).hand.cards;

@@ -1,10 +1,10 @@
 import { cardName, cardNamed } from '../content/set.ts';
 
-/** A parsed answer of the form `verb:card`: `solo:EX01`, `buy:KO1`, `travel:komek`. */
+/** A parsed answer: `solo:EX01`, `buy:KO1`, `travel:komek`, `base`. */
 export interface Phrase {
   verb: string;
   of: string;
-  /** The card, or -1. */
+  /** The card that `of` names, or -1. */
   card: number;
 }
 const READ = new Map<string, Phrase>();

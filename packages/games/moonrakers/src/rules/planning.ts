@@ -57,7 +57,7 @@ export function judgePlan(s: State, plan: string): Verdict {
     if (s.plan.replaced) return refuse('replaced-already', 'MK-278');
     return captainOf(s, s.leader).credits >= REPLACEMENT_COST || refuse('too-dear', 'MK-278');
   }
-  // After talks on two contracts the leader can only fly alone or stay at Base (MK-308, D114).
+  // After talks on two contracts, the leader can only attempt a contract alone or stay at Base (MK-308, D114).
   if (verb === 'duel') return s.plan.talked.length < TALKS || refuse('after-two-talks', 'MK-308');
   if (verb !== 'talk') return true;
   if (!s.out.some((_out, seat) => mayInvite(s, seat, card === s.anomaly))) return refuse('nobody-to-invite', 'MK-289');

@@ -6,7 +6,7 @@ import { typeOf, unitsOf } from '../rules/actions.ts';
 import { plain } from '../rules/owned.ts';
 import { captainOf, type State } from '../state.ts';
 
-/** Units of each type in a captain's hand, for random play. */
+/** Units of each type in a captain's hand. */
 export function unitsInHand(s: State, seat: Seat): number[] {
   const units = [0, 0, 0, 0, 0, 0];
   for (const card of captainOf(s, seat).hand.cards) {
@@ -39,7 +39,7 @@ function inHand(s: State, seat: Seat, what: readonly number[]): number {
 export const playableOf = (s: State, seat: Seat): number =>
   Math.min(captainOf(s, seat).hand.cards.length, 1 + inHand(s, seat, ADDS_ACTIONS));
 
-/** With this much prestige or more, captains take half the risk. */
+/** Captains with this much prestige or more take only half the dice that they can block. */
 const MUCH = 5;
 /**
  * The number of dice this hand can take. If captains with prestige to lose took more, they would never reach the

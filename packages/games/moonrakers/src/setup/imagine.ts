@@ -11,8 +11,9 @@ interface Place {
 
 /**
  * Redistributes the unseen crew among the mercenaries. They were dealt face down from the crew deck, so in another
- * world they can be any unseen crew card, even one that a captain is looking at. They are swapped here because their
- * backs differ. All are sorted first, so that the result does not depend on their real positions.
+ * world they can be any unseen crew card, even one that a captain is looking at. The kernel does not
+ * swap them, because their backs differ. All are sorted first, so that the result does not depend on their real
+ * positions.
  */
 export function imagine(s: State, viewer: Seat | null, rng: Rng): void {
   if (s.mercenaryDeck.cards.length === 0) return;

@@ -19,7 +19,11 @@ import { CREDITS, captainOf, DICE, ITEMS, PRESTIGE, type State } from '../state.
  * asked about claims when no objective is fulfilled.
  */
 const schema = shape({
-  accept: titled(flag, 'Accept offers', 'Accept any offer that gives at least this reward for at most this many dice.'),
+  accept: titled(
+    flag,
+    'Accept offers',
+    'Accept every offer that gives at least the minimum reward for at most the maximum dice.',
+  ),
   prestige: titled(withDefault(int, 1), 'Minimum prestige'),
   credits: titled(int, 'Minimum credits'),
   dice: titled(withDefault(int, 1), 'Maximum dice'),

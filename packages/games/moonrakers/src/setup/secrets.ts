@@ -21,7 +21,7 @@ export const zones = (s: State): Zone[] => [
   s.mercenaryDeck,
 ];
 
-/** Events after which all seats know a card, because they saw it move (MK-487). */
+/** Events after which all seats know a card, because it was shown or moved face up (MK-487). */
 const OPENED: ReadonlySet<string> = new Set(['shown', 'took-back', 'put-on-top', 'gained', 'bonus-kept']);
 function opened(zone: Zone, by: number, seat: Seat, news: readonly Event[]): number | number[] {
   const cards = news.flatMap(({ type, data }) =>

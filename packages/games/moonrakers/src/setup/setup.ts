@@ -32,7 +32,7 @@ import { MERCENARIES, ownCard, plain, sectored } from '../rules/owned.ts';
 import { type Captain, DICE, NONE, newCaptain, newPlan, type State } from '../state.ts';
 import type { Options } from './options.ts';
 
-/** Reveals the top card of a pile. */
+/** Takes the top card of a pile, to lay it open. */
 const open = (zone: Zone): number => {
   zone.known.pop();
   return plain(zone.cards.pop() as number);

@@ -60,7 +60,7 @@ function multiplied(effect: string, count: Count): string {
       return t(`per-${count.of}`, { effect });
   }
 }
-/** An effect with its amount: a number, or 1 for each of something. */
+/** The text of an effect with a fixed amount, or with 1 for each counted thing. */
 function withAmount(amount: Amount, effectOf: (n: number) => string): string {
   if (typeof amount === 'number') return effectOf(amount);
   const effect = multiplied(effectOf(1), amount.per);

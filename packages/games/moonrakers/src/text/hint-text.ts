@@ -18,8 +18,8 @@ export const hintMessages: Messages = {
   'hint-damage-a-little': 'I can do a little Damage',
   'hint-damage-some': 'I can do some Damage',
   'hint-damage-plenty': 'I can do plenty of Damage',
-  'hint-crew-none': 'I have no Crew',
-  'hint-crew-a-little': 'I have a few Crew',
-  'hint-crew-some': 'I have some Crew',
-  'hint-crew-plenty': 'I have plenty of Crew',
+  'hint-crew-none': 'I have no crew cards',
+  'hint-crew-a-little': 'I have a few crew cards',
+  'hint-crew-some': 'I have some crew cards',
+  'hint-crew-plenty': 'I have plenty of crew cards',
 };

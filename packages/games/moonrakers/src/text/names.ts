@@ -1,4 +1,4 @@
-/** Names of the game's categories. */
+/** Names of types, contracts, brands, colours, crew classes, expansions and titles. */
 export const NAMES = {
   'type-reactor': 'Reactor',
   'type-thruster': 'Thruster',

@@ -1,6 +1,6 @@
 import type { Messages } from '@orrery/kernel';
 
-/** Short forms of the questions, for notifications; `{seat}` is the Mission Leader. */
+/** Short forms of the questions, for notifications; `{seat}` is the Mission Leader or the maker of a counter-offer. */
 export const briefs: Messages = {
   'brief-choose-objectives-choose': 'Put back one of your objectives',
   'brief-event-vote': 'Vote on a policy',

@@ -147,7 +147,7 @@ describe('crew of the base game', () => {
     expect([filled(t, 'damage'), pilot(t).actions]).toEqual([2, 1]);
   });
 
-  it('MK-649 after C15 only the next Damage card counts for two more', () => {
+  it('MK-649 after C15 only the next Damage card provides two more Damage', () => {
     const t = alone({ hand: ['C15', 'r', 'd1', 'd2'] });
     for (const card of ['C15', 'r', 'd1']) play(t, card);
     expect(filled(t, 'damage')).toBe(3);

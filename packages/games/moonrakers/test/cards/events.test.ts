@@ -129,7 +129,7 @@ describe('events', () => {
     expect(seen.size).toBe(3);
   });
 
-  it('MK-511 MK-393 MK-259 under E08 parts cost one less this turn, at least one; crew do not', () => {
+  it('MK-511 MK-393 MK-259 under E08 parts cost one credit less this turn, but at least one; crew prices do not change', () => {
     const t = turnWithEvent('E08', { captains: [{}, {}, {}], armory: ['KO6', 'KO1', 'C01'] });
     const { parts, crew } = t.view(0).armory;
     expect([parts[0], parts[1], crew[0]]).toEqual([

@@ -42,7 +42,7 @@ function met(t: Scene, seat = 0): boolean {
   toClaims(t);
   return claimable(t, seat).length > 0;
 }
-/** Seat 0 leads, and seat 1 and others are allies. `cards` are played by seat. */
+/** Seat 0 leads, and the other seats in `hands` are its allies. Each plays its whole hand. */
 function allied(
   objective: string,
   holder: number,
@@ -137,7 +137,7 @@ describe('objectives of the base game', () => {
     expect(met(allied('O07', 0, 'DE06', [cards, []]))).toBe(false);
   });
 
-  it('MK-538 O08 requires a contract completed with two dice of the holder and no open hazard', () => {
+  it('MK-538 O08 requires a contract completed while the holder rolls two dice and suffers no unblocked hazard', () => {
     const cards = ['r', 'r', 's', 's', 's'];
     const t = attempt('O08', 'RE05', { hand: cards }, cards);
     faces(t, [2, 1]);
@@ -150,7 +150,7 @@ describe('objectives of the base game', () => {
     expect(met(v)).toBe(false);
   });
 
-  it('MK-539 O09 requires an ally to gain prestige without a die', () => {
+  it('MK-539 O09 requires an ally to gain prestige without rolling a die', () => {
     const hands = [['r', 'r', 't'], []];
     expect(met(allied('O09', 1, 'EX02', hands, { 1: { prestige: 1 } }), 1)).toBe(true);
     expect(met(allied('O09', 1, 'EX02', hands, { 1: { prestige: 1, dice: 1 } }), 1)).toBe(false);

@@ -265,7 +265,7 @@ describe('Magnomi', () => {
     expect(t.refused(0, 'use:MA2', 'play').reason).toBe('cannot-pay');
   });
 
-  it('MK-410 MK-244 with Overload a 2 becomes a 3 or a Tuned Damage', () => {
+  it('MK-410 MK-244 with Overload a Damage 2 becomes a Damage 3 or a Tuned Damage', () => {
     const t = solo('EX07', { parts: ['MA2'], hand: ['d2', 'm'] }, { overload: true });
     use(t, 'MA2');
     pick(t, 'd2');

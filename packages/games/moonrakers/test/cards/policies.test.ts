@@ -61,7 +61,7 @@ describe('policies', () => {
     expect(crew.slice(0, 2).map(({ price }: { price: number }) => price)).toEqual([4, 2]);
   });
 
-  it('MK-525 under L04 crew cost one less, at least one', () => {
+  it('MK-525 under L04 crew cost one credit less, but at least one', () => {
     const t = under('L04', { armory: ['KO5', 'C16', 'C01'] });
     const { parts, crew } = t.view(0).armory;
     expect([parts[0].price, crew[0].price, crew[1].price]).toEqual([5, 3, 1]);

@@ -87,7 +87,7 @@ export const lists = (b: Book, letter: Letter): boolean => letter in contract(mi
 export const open = (b: Book, letter: Letter): boolean =>
   lists(b, letter) && missionOf(b).filled[letter] < needOf(b, letter);
 
-/** Puts a seat's units on a type; units of a type that the contract does not list have no effect (MK-074). */
+/** Puts units on a type, even one that the contract does not list, where they have no effect (MK-074). */
 export function put(b: Book, seat: number, letter: Letter, n: number, own = true): void {
   missionOf(b).filled[letter] += n;
   const pilot = pilotOf(b, seat);
@@ -142,7 +142,7 @@ export function action(b: Book, seat: number, kind: string): void {
   if (cards > 0) draw(b, seat, cards);
 }
 
-/** Under L07 a Damage card counts at most 2 (MK-528). */
+/** Under L07 a Damage card provides at most 2 Damage (MK-528). */
 export const capped = (b: Book, kind: string, n: number): number =>
   categoryOf(kind) === 'D' && b.policy === 'L07' && !missionOf(b).duel ? Math.min(n, 2) : n;
 

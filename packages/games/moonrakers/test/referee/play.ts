@@ -176,16 +176,17 @@ function examine(s: State, row: Row, asked: Question, b: Book, rng: Rng, manner:
     for (const one of got) if (!all.includes(one)) fail(b, `${asked.what}: only the game allows ${one}`);
     for (const one of all)
       if (complete ? !got.includes(one) : !may(JSON.parse(one)))
-        fail(b, `${asked.what}: the game does not allow ${one}`);
+        fail(b, `${asked.what}: only the referee allows ${one}`);
     if (!complete && got.length === 0 && all.length > 0) answers.push(...all.map((one) => JSON.parse(one)));
   }
   const mine = (answer: Json): boolean => (all ? all.includes(JSON.stringify(answer)) : (asked.may?.(answer) ?? false));
   for (const one of [...answers.slice(0, 5), ...odd(asked, b, answers, rng)])
-    if (may(one) !== mine(one)) fail(b, `${asked.what} ${JSON.stringify(one)} may be answered: ${may(one)}`);
+    if (may(one) !== mine(one))
+      fail(b, `${asked.what}: only the ${may(one) ? 'game' : 'referee'} allows ${JSON.stringify(one)}`);
   if (answers.length === 0) return undefined;
   const usual = manner === 'skilled' && below(rng, 12) > 0 ? botAnswer(s, row, rng) : undefined;
   if (usual !== undefined && may(usual)) {
-    if (!mine(usual)) fail(b, `${asked.what} ${JSON.stringify(usual)} may be answered`);
+    if (!mine(usual)) fail(b, `${asked.what}: only the game allows ${JSON.stringify(usual)}`);
     return usual;
   }
   return choice(asked.what, answers, b, row.seat, rng);
@@ -208,7 +209,8 @@ function compareObjectives(s: State, b: Book): void {
       const i = Number(card.slice(1)) - 1;
       const theirs = ((i < 19 ? low >> i : high >> (i - 19)) & 1) === 1;
       const mine = turnRecordOf(b, seat).met.has(card);
-      if (theirs !== mine) fail(b, `${card} fulfilled by seat ${seat}: ${theirs}`);
+      if (theirs !== mine)
+        fail(b, `only the ${theirs ? 'game' : 'referee'} counts ${card} as fulfilled by seat ${seat}`);
     }
   });
 }
@@ -217,10 +219,10 @@ function compareObjectives(s: State, b: Book): void {
 function judgeEnd(s: State, b: Book, over: Over | null): void {
   const { result } = s;
   if (!result || !over) {
-    if (result || over) fail(b, `MK-246: over is ${result?.reason}, not ${over?.reason}`);
+    if (result || over) fail(b, `MK-246: the game ended by ${result?.reason}, the referee by ${over?.reason}`);
     return;
   }
-  if (result.reason !== over.reason) fail(b, `MK-246: over by ${result.reason}, not ${over.reason}`);
+  if (result.reason !== over.reason) fail(b, `MK-246: ended by ${result.reason}, not ${over.reason}`);
   if (String(result.winners) !== String(over.winners)) fail(b, `MK-248: won by ${result.winners}, not ${over.winners}`);
   result.places.forEach((place, seat) => {
     if ((place === 1) !== over.winners.includes(seat)) fail(b, `MK-248: seat ${seat} comes in place ${place}`);

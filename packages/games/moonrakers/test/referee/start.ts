@@ -60,12 +60,12 @@ export function checkSetup(b: Book, options: Options): void {
     for (const [i, type] of ['E', 'K', 'D', 'R', 'S'].entries())
       if (b.contractDecks[i]?.some((id) => contract(id).type !== type)) fail(b, `MK-022: deck ${i} is mixed`);
     n('MK-022', b.row.length, 0);
-    if (b.anomaly !== 'SR00' || b.unlocked) fail(b, `MK-025: ${b.anomaly} lies open`);
+    if (b.anomaly !== 'SR00' || b.unlocked) fail(b, `MK-025: ${b.anomaly} is open`);
     check('MK-026', b.eventDeck, all([...range('E', 1, 18), ...range('L', 1, 8)]));
     check('MK-027', b.prototypeDeck, all([...PARTS.keys()].filter((id) => id.startsWith('PR'))));
   } else {
     n('MK-017', b.row.length, 8);
-    for (const id of b.row) if (contract(id).share[5] > 2 || contract(id).prizes) fail(b, `MK-018: ${id} lies open`);
+    for (const id of b.row) if (contract(id).share[5] > 2 || contract(id).prizes) fail(b, `MK-018: ${id} is open`);
     n('MK-026', b.eventDeck.length + b.prototypeDeck.length, 0);
   }
   const sets = { base: [1, 22], overload: [23, 28], binding: [29, 34], nomad: [35, 38] };

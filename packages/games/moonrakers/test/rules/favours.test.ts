@@ -87,7 +87,7 @@ describe('paying with reputation', () => {
     expect(refused(planning({ reputation: [0, 4] }, { seats: 2 }), 'RW4:same:yellow')).toBe('not-among');
   });
 
-  it('MK-623 SO10 makes every reward except prestige one cheaper, at least one', () => {
+  it('MK-623 SO10 lowers the price of every reward except prestige by one, but to at least one', () => {
     const t = planning({ parts: ['SO10'], reputation: [0, 3, 0], credits: 0 });
     expect(refused(t, 'RW9:same:green')).toBe('too-little-reputation');
     buy(t, 'RW4:same:green');

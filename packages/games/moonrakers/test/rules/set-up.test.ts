@@ -38,7 +38,7 @@ describe('set-up', () => {
     expect(() => begun(1, { binding: true })).toThrow();
     expect(game.checkOptions?.({ ...blank(game.options), binding: true } as Options, 1)).toEqual({
       path: '.binding',
-      expected: 'off in a one-player game',
+      expected: 'Binding Ties needs two or more players.',
     });
   });
 

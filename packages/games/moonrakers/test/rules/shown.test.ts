@@ -78,12 +78,13 @@ describe('logs and views', () => {
     expect(shown(OVERLOAD)['discard:KO3']).toBe(says('discard', 0));
   });
 
-  it('MK-228 MK-216 rewards name their price in points; RW3 also names its effects', () => {
+  it('MK-228 MK-216 MK-623 rewards name their price and its colours; RW3 also names its effects', () => {
     const t = ties({ hand: ['r'], reputation: [0, 2, 1] });
     const shown = optionTexts(t, 'favour');
-    const says = (id: string, params: Record<string, string>): string => formatMessage(game.messages, { id, params });
-    expect(shown['RW4:any']).toBe(says('favour-any', { name: 'Credit', colour: '' }));
-    expect(shown['RW4:same:green']).toBe(says('favour-same', { name: 'Credit', colour: 'green' }));
+    expect(shown['RW4:any']).toBe('Credit (pay 2 reputation of any colours)');
+    expect(shown['RW4:same:green']).toBe('Credit (pay 1 green reputation)');
+    const cheaper = optionTexts(ties({ hand: ['r'], reputation: [0, 2, 1], parts: ['SO10'] }), 'favour');
+    expect(cheaper['RW4:any']).toBe('Credit (pay 1 reputation of any colour)');
     t.say(0, 'RW3:same:green', 'favour');
     expect(Object.values(optionTexts(t, 'choose'))).toEqual([
       formatMessage(game.messages, { id: 'branch-actions', params: { n: 1 } }),

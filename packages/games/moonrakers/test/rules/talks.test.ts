@@ -124,7 +124,7 @@ describe('making a deal', () => {
     offer(t, 2, { say: 'decline', version: 1 });
     offer(t, 0, propose([0, 1, 2], { 1: { prestige: 1 }, 2: { credits: 1 } }));
     expect(t.view(0).talks.current).toMatchObject({ version: 2, accepted: [] });
-    expect(t.refused(1, { say: 'accept', version: 1 }, 'talk').reason).toBe('other-version');
+    expect(t.refused(1, { say: 'accept', version: 1 }, 'talk').reason).toBe('newer-offer');
   });
 
   it('MK-314 an acceptance may be withdrawn before the lock', () => {

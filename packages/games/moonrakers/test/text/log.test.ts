@@ -39,8 +39,8 @@ describe('the log', () => {
       'Ben: “I can do some Damage.”',
       'Ann makes an offer.',
       'Ben accepts.',
-      'The deal is locked: Ann, Ben.',
-      'Echo in the Dust begins: Ann, Ben.',
+      'The deal is locked. Captains: Ann and Ben.',
+      'Ann and Ben attempt Echo in the Dust.',
     ]);
     t.say(0, ['1', '0'], 'order');
     faces(t, [2]);
@@ -54,7 +54,7 @@ describe('the log', () => {
       'Ann plays Thruster.',
       'Ann is done.',
       'Echo in the Dust is completed.',
-      'Ann receives 1 prestige, 2 credits.',
+      'Ann receives 1 prestige and 2 credits.',
       'Ben receives nothing.',
       'Ann: 2 hazards, 0 blocked, 1 prestige lost.',
     ]);
@@ -112,13 +112,18 @@ describe('the log', () => {
     );
   });
 
+  it('names events, and policies that are voted on', () => {
+    expect(log(turnWithEvent('E04'))).toContain('Event: Wandering Flotilla.');
+    expect(log(turnWithEvent('L01'))).toContain('Policy up for a vote: Hazard Pay Act.');
+  });
+
   it('names places, sales and the order of play', () => {
     const t = turnWithEvent('E04', { captains: [{ at: 'komek', hand: [] }, { hand: [] }, {}], row: ['KI05', 'DE05'] });
     expect(log(t)).toContain('Ann moves to Magnomi Front.');
     const u = scene({ row: ['EX07'], captains: [{ hand: [] }, { hand: [] }] });
     together(u, 'EX07', [1]);
     u.say(0, ['1', '0'], 'order');
-    expect(log(u).at(-1)).toBe('Order of play: Ben, Ann.');
+    expect(log(u).at(-1)).toBe('Order of play: Ben and Ann.');
     const v = turnWithEvent('E13', { captains: [{ credits: 0 }, { credits: 0 }, { credits: 0 }] });
     expect(log(v).find((line) => line.startsWith('For sale'))).toMatch(/^For sale: [A-Z].*, [A-Z]/);
     const none = turnWithEvent('E13', {}, (s) => {

@@ -19,7 +19,7 @@ export interface Lay {
   gain: number;
 }
 
-/** For each cell, the indices in `JOINS` of its edges. */
+/** For each cell, the indices in `JOINS` of its inner edges. */
 const JOINS_AT: readonly (readonly number[])[] = CELL_NAMES.map((_name, cell) =>
   JOINS.flatMap(({ a, b }, join) => (a === cell || b === cell ? [join] : [])),
 );
@@ -92,7 +92,7 @@ export function lays(own: Program, tiles: readonly number[], most: number): Lay[
   return found;
 }
 
-/** The best placement of one of these tiles: tile, cell, rotation. */
+/** The best placement of one of these tiles; null if there is no cell for them. */
 export const bestLay = (own: Program, tiles: readonly number[]): Lay | null => lays(own, tiles, 1)[0] ?? null;
 
 /** Gain of a module in a slot. While its condition does not hold, its bonus counts at a discount. */
@@ -130,7 +130,7 @@ export function bestModule(own: Program, sideboard: readonly number[]): { card: 
   return best;
 }
 
-/** The rocket's parameters after installing the useful tiles of its line that `purse` can pay for; the money left. */
+/** The parameters after installing the useful tiles of the line that `purse` can pay for, and the money left. */
 export function builtUp(own: Program, purse: number): { parameters: number[]; left: number } {
   const cells = own.cells.slice();
   const line = own.line.slice();

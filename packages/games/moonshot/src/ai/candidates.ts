@@ -6,7 +6,7 @@ import { explorable, targets, testable } from '../rules/missions.ts';
 import { NONE, programOf, type State, slotOf } from '../state.ts';
 import { bestLay, bestModule } from './build.ts';
 import { decksFor, nextAction } from './engineer.ts';
-import { CHEAPEST, playCard, politicsAction, supportRows } from './politician.ts';
+import { CHEAPEST, exploreAnswer, fateOf, playCard, politicsAction, supportRows } from './politician.ts';
 import { canLoad, planFor } from './target.ts';
 import { cardWorth } from './worth.ts';
 
@@ -25,22 +25,22 @@ export function plays(s: State, side: number): (Placement | null)[] {
   return [usual, ...others];
 }
 
-/** Candidate actions of a Politician: only tokens while the policy wants to place them, then the launch decisions. */
+/** A Politician's candidates: only support while the policy wants it, else its choice, promising launches, an abort. */
 export function policies(s: State, side: number): string[] {
   const own = programOf(s, side);
   const usual = politicsAction(s, side);
-  if (usual === 'support' || usual.startsWith('raise')) return [usual, 'support'];
+  if (usual === 'support') return [usual];
   const ready = targets(s).filter((card) => canLoad(own, card) && planFor(s, side, card).chance >= LOWEST_CHANCE);
   return [usual, ...ready.map((card) => `launch:${cardName(card)}`), 'abort'];
 }
-/** Launches with a lower chance are not considered. */
+/** A launch with a lower chance is a candidate only if the policy chooses it. */
 const LOWEST_CHANCE = 0.25;
 
-/** Several random ways to place tokens, drawn from the same distribution. */
+/** Six random ways to place tokens, drawn from the policy's distribution. */
 export const supports = (s: State, side: number, rng: Rng): Answer[] =>
   Array.from({ length: 6 }, () => supportRows(s, side, rng));
 
-/** Candidate actions of an Engineer: the best of each kind. */
+/** An Engineer's candidates: the policy's choice, the best action of most kinds, every possible test, a pass. */
 export function works(s: State, side: number): string[] {
   const own = programOf(s, side);
   const found = [nextAction(s, side)];
@@ -57,15 +57,22 @@ export function works(s: State, side: number): string[] {
   return [...found, 'pass'];
 }
 
+/** The policy's choice, then the other options. */
+const policyFirst = (usual: string, options: readonly string[]): string[] => [
+  usual,
+  ...options.filter((option) => option !== usual),
+];
+
 /** Candidates for a maneuver: evaluate it, or escalate it by covering it with the least valuable card in hand. */
 export function fates(s: State, side: number, place: number): string[] {
-  if (slotOf(s, side, place).level > 1) return ['evaluate', 'escalate'];
+  const usual = fateOf(s, side, place);
+  if (slotOf(s, side, place).level > 1) return policyFirst(usual, ['evaluate', 'escalate']);
   const [cover] = [...programOf(s, side).hand.cards].sort((a, b) => cardWorth(a, 1) - cardWorth(b, 1));
-  return cover === undefined ? ['evaluate'] : ['evaluate', `escalate:${cardName(cover)}`];
+  return policyFirst(usual, cover === undefined ? ['evaluate'] : ['evaluate', `escalate:${cardName(cover)}`]);
 }
 
 /** Candidates after a mission: take the reward, or explore the first face-down risk (they are all equally good). */
 export function findings(s: State, side: number, mission: number): string[] {
   const [at] = explorable(programOf(s, side), mission);
-  return at === undefined ? ['reward'] : ['reward', `explore:${at + 1}`];
+  return policyFirst(exploreAnswer(s, side, mission), at === undefined ? ['reward'] : ['reward', `explore:${at + 1}`]);
 }

@@ -45,8 +45,8 @@ const TILE = 1.2;
 const MODULE = 1;
 
 /**
- * The Engineer's policy: first payload for the launch, then steals and sabotage, then tiles and modules, then tests.
- * Before a Moon launch, tests come before tiles and modules.
+ * The Engineer's policy, in this order: payload for the launch, a Tech Steal, sabotage, a tile from the line, a Test
+ * Steal or free test, other building, paid tests. Before a Moon launch, all tests come before tiles and modules.
  */
 export function nextAction(s: State, side: number): string {
   const own = programOf(s, side);
@@ -95,7 +95,7 @@ export function decksFor(s: State, own: Program): string | null {
   return pair.map((kind) => 'SEC'.charAt(kind)).join('');
 }
 
-/** Chooses a tile, a module or Research; the 13-money supplier space only with plenty of money. */
+/** Chooses how to build, or null. Uses the 13-money supplier space only with plenty of money. */
 function building(s: State, side: number, money: number, lay: Lay | null): string | null {
   const own = programOf(s, side);
   const bays = baysOf(own.cells);
@@ -120,9 +120,9 @@ function building(s: State, side: number, money: number, lay: Lay | null): strin
   return null;
 }
 
-/** Money kept back for payload and a few tests. */
+/** Money needed for payload and a few tests; an Engineer with less waits for the launch decision. */
 const RESERVE = 24;
-/** In simultaneous play, an Engineer with little money waits for the launch decision. */
+/** Whether an Engineer with little money should wait for the launch decision; only in simultaneous play. */
 export function awaitsDecision(s: State, seat: Seat, flow: string): boolean {
   const side = sideOfSeat(s, seat);
   return (

@@ -56,7 +56,7 @@ function resourcesWorth(own: Program): number {
   );
 }
 
-/** Whether this side's launch in this round is still to come. */
+/** Whether this side's launch in this round is still to come or under way. */
 const isAhead = (s: State, side: number): boolean =>
   s.phase === 'actions' ||
   s.phase === 'discussion' ||
@@ -80,7 +80,7 @@ function launchesWorth(s: State, side: number): number {
   return card === MOON ? chance * WEIGHT.won + (1 - chance) * (0.7 * moon - popularityLost(own, 3)) : moon + worth;
 }
 
-/** Influence per card that a side can still place this round. */
+/** Influence that a side can still place this round, per card that it has in play. */
 function toCome(s: State, side: number): number {
   if (hasDecided(s, side)) return 0;
   const own = programOf(s, side);

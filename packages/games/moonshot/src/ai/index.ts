@@ -19,7 +19,7 @@ import { evaluate } from './evaluate.ts';
 import { exploreAnswer, fateOf, playCard, politicsAction, supportRows, tieAnswer } from './politician.ts';
 import { wayTo } from './target.ts';
 
-/** The best division of Adaptivity for the remaining risks. */
+/** The best division of Adaptivity for all risks of the launch. */
 function divided(s: State, side: number, mission: number): Answer {
   const own = programOf(s, side);
   const { risks, tests } = wayTo(s, side, mission);
@@ -28,7 +28,7 @@ function divided(s: State, side: number, mission: number): Answer {
   return { S: a, E: b, C: c };
 }
 
-/** The deck of the parameter that the rocket has least of, among decks with tiles left. */
+/** The deck of the rocket's lowest parameter, among decks with tiles left; Payload only if no other deck has any. */
 function shortest(s: State, side: number): string {
   const sums = parametersOf(programOf(s, side));
   const kinds = TILE_KINDS.map((_kind, i) => i).filter((kind) => drawable(s, kind) > 0);
@@ -36,7 +36,7 @@ function shortest(s: State, side: number): string {
   return TILE_KINDS[kinds.reduce((a, b) => (need(b) < need(a) ? b : a))] as string;
 }
 
-/** The policy: a quick answer to every question, used inside a search. */
+/** The policy: a quick answer to every question except the discussion, used inside a search. */
 const policy = byStep<State, Answer | undefined>(
   [
     on(preparation, { play: (s, _seat, v) => playCard(s, v.turn) }),
@@ -71,7 +71,7 @@ const policy = byStep<State, Answer | undefined>(
   undefined,
 );
 
-/** Candidate answers, the policy's first if it has one. */
+/** Answers worth comparing in a search. For questions that are not listed, bots compare all options. */
 const candidates = byStep<State, Answer[]>(
   [
     on(preparation, { play: (s, _seat, v) => plays(s, v.turn) }),

@@ -30,7 +30,7 @@ function faces(s: number, e: number, c: number, risk: RiskDesign, sabotage: numb
 const BY_LEVEL: readonly (readonly RiskDesign[])[] = [0, 1, 2, 3].map((level) =>
   RISKS.filter((risk) => risk.level === level),
 );
-/** The average chance to pass an unknown risk of a level. */
+/** The average chance of passing an unknown risk of a level. */
 function usual(s: number, e: number, c: number, level: number, sabotage: number, tests: number): number {
   const risks = BY_LEVEL[level] as readonly RiskDesign[];
   let sum = 0;
@@ -56,7 +56,7 @@ function divided(parameters: readonly number[], chance: (s: number, e: number, c
   return best;
 }
 
-/** The chance to pass one risk; for a hidden risk, the average of its level. */
+/** The chance of passing one risk; for a hidden risk, the average of level 3. */
 const past = (s: number, e: number, c: number, risk: number, sabotage: number, tests: number): number =>
   risk === HIDDEN ? usual(s, e, c, 3, sabotage, 0) : faces(s, e, c, riskOf(risk), sabotage, tests) / DIE;
 
@@ -72,11 +72,11 @@ function best(parameters: readonly number[], sabotage: number, { risks, tests }:
   });
 }
 
-/** The chance to pass all risks of a launch. */
+/** The chance of passing all risks of a launch. */
 export const wayChance = (parameters: readonly number[], sabotage: number, way: Way): number =>
   best(parameters, sabotage, way, 0).chance;
 
-/** The chance to complete an unrevealed mission, from the levels of its risks. */
+/** The chance of completing an unrevealed mission, from the levels of its risks. */
 export const usualChance = (
   parameters: readonly number[],
   sabotage: number,
@@ -129,7 +129,7 @@ export function bestTest(
   return at < 0 ? null : { at, gain };
 }
 
-/** The chance to pass all risks of a launch with `more` additional tests, each placed where it helps most. */
+/** The chance of passing all risks of a launch with `more` additional tests, each placed where it helps most. */
 export const preparedChance = (parameters: readonly number[], sabotage: number, way: Way, more: number): number =>
   wayChance(parameters, sabotage, {
     risks: way.risks,

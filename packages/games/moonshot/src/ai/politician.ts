@@ -60,7 +60,7 @@ function lowestMoonChance(s: State, side: number): number {
   return usual * (1 - 0.6 * threat);
 }
 
-/** Places tokens first, then announces a mission to fly, then decides on the launch. */
+/** Places tokens first. Then launches for the Moon if that is likely to succeed, else may announce, then decides. */
 export function politicsAction(s: State, side: number): string {
   const own = programOf(s, side);
   const mine = own.slots.some(({ card }) => card !== NONE);

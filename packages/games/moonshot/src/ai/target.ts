@@ -42,7 +42,7 @@ function loading(own: Program, card: number): number {
 
 /** A rocket with fewer tiles than this still grows a lot in one round. */
 const SMALL_ROCKET = 6;
-/** The chance of a launch after spending the money left on tiles (small rockets only) and tests (most for the Moon). */
+/** The chance of a launch after spending the money left on tiles (small rockets only) and tests. */
 export function chanceReady(s: State, side: number, card: number): number {
   const own = programOf(s, side);
   const spendable = own.passed ? 0 : own.money - loading(own, card);
@@ -60,7 +60,7 @@ export const targetOf = (s: State, side: number): number =>
 const MOON_PRIZE = 60;
 const GATE_PRIZE = 4;
 export const EXPLORED = 10;
-/** Value of a mission for a side: its reward and the effects of the side's empty places. */
+/** Value of a mission for a side: its reward or an exploration, the side's empty places, and opening the Moon. */
 export function prizeOf(s: State, side: number, card: number): number {
   if (card === MOON) return MOON_PRIZE;
   const gate = opensMoon(card) && !s.moonOpen ? GATE_PRIZE : 0;
@@ -68,7 +68,7 @@ export function prizeOf(s: State, side: number, card: number): number {
   const found = explorable(own, card).length > 0 ? EXPLORED : 0;
   return 1 + Math.max(found, effectsWorth(missionOf(card).reward)) + placesWorth(own) + gate;
 }
-/** Cost of losing popularity: low while there is plenty, the whole game when none is left. */
+/** Cost of losing popularity: low while there is plenty, very high if it ends the game. */
 export function popularityLost(own: Program, n: number): number {
   if (own.popularity <= n) return 40;
   let sum = 0;

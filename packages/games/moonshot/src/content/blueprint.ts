@@ -12,7 +12,7 @@ const CELL_BY_NAME = new Map(CELL_NAMES.map((name, cell) => [name, cell]));
 /** The cell with this name; -1 if there is none. */
 export const cellNamed = (name: string): number => CELL_BY_NAME.get(name) ?? -1;
 
-/** The 17 inner edges: a cell, its neighbour, and the side of the first at which they meet (1 east, 2 south). */
+/** One of the 17 inner edges: a cell `a`, its neighbour `b`, and the side of `a` where they meet (1 east, 2 south). */
 export interface Join {
   a: number;
   b: number;
@@ -26,7 +26,7 @@ export const NEIGHBOURS: readonly (readonly number[])[] = Array.from({ length: C
   JOINS.flatMap(({ a, b }) => (a === cell ? [b] : b === cell ? [a] : [])),
 );
 
-/** The module slots: the cells each one covers, and the joins between those cells. */
+/** A module slot: the cells it covers, and the indices in `JOINS` of the edges between those cells. */
 export interface Slot {
   id: string;
   zone: ZoneKind;

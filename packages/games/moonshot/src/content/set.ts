@@ -76,11 +76,11 @@ export const deckSide = (card: number): number => back(card) - MANEUVER_BACK;
 export const maneuverCard = (side: number, n: number): number => cardNamed(maneuverId(side, n));
 export const maneuverName = (card: number): string => maneuverOf(card).names[deckSide(card)] as string;
 
-/** For each tile, its kind (the number of its deck) and the number of icons in its centre. */
+/** By component. For a tile: its kind (the number of its deck), and the number of icons in its centre. */
 export const KIND: readonly number[] = COMPONENTS.map(({ back }) => back);
 export const CENTRES: readonly number[] = COMPONENTS.map(({ design }) => ('centres' in design ? design.centres : 0));
 export const PAYLOAD_TILE = TILE_KINDS.indexOf('P');
-/** Edges of a laid tile, indexed by tile and rotation. */
+/** Edges of a laid tile, indexed by `tile * 4 + rotation`. */
 export const EDGES: readonly (readonly number[])[] = COMPONENTS.flatMap(({ design }) =>
   Array.from({ length: ROTATIONS }, (_none, k) => ('edges' in design ? turned(design.edges, k) : [])),
 );

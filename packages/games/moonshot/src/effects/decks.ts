@@ -50,7 +50,7 @@ export function turnUpRisk(s: State, level: number): number {
   return turnUp(s, deck);
 }
 
-/** Refills the sideboard (MS-087, MS-301). */
+/** Refills the sideboard, reshuffling discarded modules if the deck is empty (MS-087, MS-301). */
 export function refillSideboard(s: State): void {
   while (s.sideboard.length < SIDEBOARD) {
     if (s.moduleDeck.cards.length === 0) remake(s, s.moduleDeck, s.spentModules, () => true);

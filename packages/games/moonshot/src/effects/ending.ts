@@ -6,7 +6,7 @@ import { NONE, type Program, type State } from '../state.ts';
 /** The score of each seat: the popularity of its program. */
 export const scoresOf = (s: State): number[] => s.sideOf.map((side) => (s.programs[side] as Program).popularity);
 
-/** All seats of a side win or lose together. */
+/** The result if `winner` wins, with all seats of that side; if `winner` is -1, all seats share the win. */
 export function resultFor(s: State, winner: number, reason: string): Result {
   const wins = s.sideOf.map((side) => winner === NONE || side === winner);
   const winners = wins.flatMap((won, seat) => (won ? [seat] : []));

@@ -8,7 +8,7 @@ import { type ActiveMission, programOf, type State } from '../state.ts';
 import { refillSideboard } from './decks.ts';
 import { report } from './report.ts';
 
-/** Takes a tile off a development line; it is not refilled (MS-081). */
+/** Takes a tile off a development line; the line is not refilled (MS-081). */
 export function takeFromLine(s: State, side: number, name: string): number {
   const { line } = programOf(s, side);
   return line.splice(line.indexOf(cardNamed(name)), 1)[0] as number;
@@ -43,7 +43,7 @@ export function load(s: State, side: number, cell: string, kind: string): void {
   report('loaded', side, { cell, payload: { id: kind } });
 }
 
-/** Action i: replaces one of the other side's tests with one of the side's own (MS-092). */
+/** Action i: turns one of the other side's tests on a risk into one of the side's own (MS-092). */
 export function stealTest(s: State, side: number, name: string): void {
   const { mission, at } = riskPlace(s, side, cardNamed(name)) as { mission: ActiveMission; at: number };
   const { tests } = mission;

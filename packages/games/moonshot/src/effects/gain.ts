@@ -49,7 +49,7 @@ export function removeSabotage(s: State, side: number, n: number): void {
   if (gone > 0) report('cleaned', side, { n: gone });
 }
 
-/** Applies effects from left to right; stops once the game is over (MS-310). */
+/** Applies effects from left to right, posting those that ask the Engineer; stops once the game is over (MS-310). */
 export function gain(s: State, side: number, effects: readonly Effect[]): void {
   for (const { what, n } of effects) {
     if (s.result !== null) return;

@@ -42,7 +42,7 @@ export function ground(s: State, outcome: 'abort' | 'no-payload' | 'too-late'): 
 
 const nameOf = ({ mission }: Flight): string => missionOf(mission).name;
 
-/** Reveals the side's own risks permanently when it launches for the Moon (MS-172). */
+/** Reveals all risks on the side's path when it launches for the Moon; they stay revealed (MS-172). */
 export function turnUpPath(s: State, side: number): void {
   const own = programOf(s, side);
   own.explored.forEach((up, at) => {
@@ -100,7 +100,7 @@ function unload(own: Program): void {
   own.payload.fill(0);
 }
 
-/** Ends a launch by explosion: the payload aboard is lost, everything else stays (MS-161, MS-162). */
+/** Ends a launch by explosion: payload and popularity are lost, tiles and modules stay (MS-161, MS-162). */
 export function explode(s: State): void {
   const flight = flightOf(s);
   const own = programOf(s, flight.side);
@@ -110,7 +110,10 @@ export function explode(s: State): void {
   changePopularity(s, flight.side, -lossOf('explosion', flight.aboard));
 }
 
-/** Removes a completed mission, with its risks and all tests on them (MS-127, MS-163, MS-300, MS-315). */
+/**
+ * Records a success. A mission other than the Moon landing is removed with its risks and all tests on them (MS-127,
+ * MS-163, MS-300, MS-315).
+ */
 export function complete(s: State): void {
   const { side, mission } = flightOf(s);
   flightOf(s).outcome = 'success';

@@ -9,7 +9,7 @@ import { flow, NONE, programOf, type State, slotOf } from '../state.ts';
 
 const TOP_LEVEL = 3;
 
-/** How a card may be escalated: first by covering it with a card from hand, then by sliding it (MS-196 to MS-199). */
+/** Ways to escalate a card: first covering it with a card from hand, then sliding that cover (MS-196 to MS-199). */
 function escalations(s: State, side: number, place: number): string[] {
   const { level } = slotOf(s, side, place);
   if (level === 1) return programOf(s, side).hand.cards.map((card) => `escalate:${cardName(card)}`);

@@ -32,14 +32,14 @@ export const targets = (s: State): number[] => [...s.missions.map(({ card }) => 
 
 export const opensMoon = (card: number): boolean => missionOf(card).level >= MOON_GATE;
 
-/** Moon risks that a side may explore: none if as many are already face up as the mission's level (MS-166, MS-167). */
+/** Moon risks that a side may explore: none once as many are face up as the mission's level (MS-166, MS-167). */
 export function explorable(own: Pick<Program, 'explored'>, mission: number): number[] {
   const open = own.explored.filter(Boolean).length;
   if (mission === MOON || open >= missionOf(mission).level) return [];
   return own.explored.flatMap((up, at) => (up ? [] : [at]));
 }
 
-/** Where a risk that a side may test lies: on an active mission or, if null, on its own path (MS-124, MS-128). */
+/** Where a testable risk is: on an active mission or, if `mission` is null, on the side's path (MS-124, MS-128). */
 export interface RiskPlace {
   mission: ActiveMission | null;
   at: number;

@@ -10,7 +10,7 @@ export interface Ahead {
 export interface Chances {
   /** Chance of passing all risks, with the best division of Adaptivity. */
   whole: number;
-  /** Chance of passing each risk, with that division; for a hidden risk, averaged over all candidates. */
+  /** Chance of passing each risk with that division, averaged over all candidates for hidden risks. */
   each: number[];
   /** What the best division adds to S, E and C; null if it depends on hidden risks. */
   division: number[] | null;

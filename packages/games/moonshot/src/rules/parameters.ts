@@ -16,7 +16,7 @@ export function pairAt(cells: readonly number[], join: number): number {
   return icon === EDGES[other]?.[side === 1 ? 3 : 0] ? icon : 0;
 }
 
-/** Whether the condition of a module holds in a slot (MS-117, MS-118). */
+/** Whether all conditions of a module hold in a slot (MS-117, MS-118). */
 export function works(cells: readonly number[], card: number, at: number): boolean {
   const slot = SLOTS[at] as Slot;
   for (const condition of moduleOf(card).conditions)
@@ -24,7 +24,7 @@ export function works(cells: readonly number[], card: number, at: number): boole
   return true;
 }
 
-/** Progress towards a module's condition: the counted items and the required number. */
+/** Progress towards a module's conditions: the items that count so far, and the number required. */
 export interface Progress {
   have: number;
   need: number;
@@ -99,7 +99,7 @@ export interface Part {
   card: string | null;
 }
 
-/** The sources of a rocket's parameters; their sums are `parametersOf`. */
+/** The sources of a rocket's parameters; they add up to `parametersOf`. */
 export function partsOf({ cells, modules }: Rocket): Part[] {
   const parts: Part[] = [];
   cells.forEach((laid, cell) => {

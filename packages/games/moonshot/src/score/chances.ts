@@ -45,7 +45,7 @@ export function chancesFor(
   return chancesOf(changed.parameters ?? own.parameters, changed.sabotage ?? own.sabotage, way, unseenRisks(view));
 }
 
-/** A program's chances for every mission that it could launch, including the Moon once it is open. */
+/** A program's chances for every mission that it may choose, including the Moon once it is open. */
 export function chancesOn(
   view: MoonshotView,
   side: number,

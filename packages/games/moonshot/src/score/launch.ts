@@ -21,7 +21,7 @@ export const loadedOf = (mission: string, aboard: readonly PayloadKind[]): boole
 export const aboardOf = (view: MoonshotView, side: number): PayloadKind[] =>
   (view.programs[side]?.cells ?? []).flatMap(({ payload }) => payload ?? []);
 
-/** A risk of a launch: the effect of every die face, and the check once it has been made. */
+/** A risk of a launch: the outcome of every die face, and the check once it has been made. */
 export interface FlightRisk {
   risk: string;
   tests: number;
@@ -45,7 +45,7 @@ export function flightWay(view: MoonshotView, flight: SeenFlight): FlightRisk[] 
   });
 }
 
-/** The chance to pass the remaining risks. */
+/** The chance of passing all remaining risks. */
 export const chanceLeft = (way: readonly { chance: number }[], passed: number): number =>
   way.slice(passed).reduce((product, { chance }) => product * chance, 1);
 
@@ -115,7 +115,7 @@ export function tracksAfter(flight: SeenFlight): Tracks[] {
   });
 }
 
-/** The best division of Adaptivity for the current launch, by parameter; null if there is none. */
+/** The best division of `n` Adaptivity for the current launch, by parameter; null if no rocket is flying. */
 export function divisionFor(view: MoonshotView, n: number): Record<string, number> | null {
   const flight = view.flights.findLast(({ outcome }) => outcome === 'flying');
   if (!flight) return null;

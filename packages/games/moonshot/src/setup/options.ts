@@ -6,23 +6,28 @@ export const options = shape({
   order: titled(
     oneOf('turns', 'together'),
     'Politicians and Engineers',
-    'At the same time: all players act freely. In turns: the Politicians act first, then the Engineers take turns.',
+    'At the same time: the Engineers act freely while the Politicians take turns. In turns: the Politicians act first, then the Engineers take turns.',
     { turns: 'In turns', together: 'At the same time' },
   ),
   pair: titled(
     oneOf('both', 'each'),
-    'Three players: roles of the pair',
+    'Roles of the pair (three players)',
     'Two players share a program. They play both roles together, or one role each.',
     { both: 'Both roles together', each: 'One role each' },
   ),
-  lone: titled(oneOf('cccp', 'usa'), 'Three players: solo program', 'The program of the player without a partner.', {
-    cccp: 'CCCP',
-    usa: 'USA',
-  }),
+  lone: titled(
+    oneOf('cccp', 'usa'),
+    'Program of the single player',
+    'The program of the player without a partner (three players).',
+    {
+      cccp: 'CCCP',
+      usa: 'USA',
+    },
+  ),
   role: titled(
     oneOf('politician', 'engineer'),
-    'Four players: first seat',
-    'The role of the first seat. Its partner has the other role.',
+    'Role of seats 1 and 2',
+    'Their partners in seats 3 and 4 have the other role.',
     {
       politician: 'Politician',
       engineer: 'Engineer',
@@ -33,10 +38,10 @@ export type Options = TypeOf<typeof options>;
 
 /** `pair` and `lone` apply to three players only, `role` to four only. */
 export function checkOptions({ pair, lone, role }: Options, seats: number): Fault | null {
-  if (seats !== 4 && role !== 'politician') return { path: '.role', expected: `politician with ${seats} players` };
+  if (seats !== 4 && role !== 'politician') return { path: '.role', expected: 'This option is for four players.' };
   if (seats === 3) return null;
-  if (pair !== 'both') return { path: '.pair', expected: `both with ${seats} players` };
-  return lone === 'cccp' ? null : { path: '.lone', expected: `cccp with ${seats} players` };
+  if (pair !== 'both') return { path: '.pair', expected: 'This option is for three players.' };
+  return lone === 'cccp' ? null : { path: '.lone', expected: 'This option is for three players.' };
 }
 
 /** Four players act simultaneously, as in the printed rules; two and three in turns (MS-039, MS-040). */

@@ -20,7 +20,7 @@ export const zones = (s: State): Zone[] => [
   s.moduleDeck,
 ];
 
-/** The seats that may know a component, by its location (MS-288 to MS-297, MS-311, MS-312). */
+/** The seats that may know each component and each stack of tokens (MS-288 to MS-297, MS-311, MS-312). */
 export function secrets(s: State): Secret[] {
   const of = (zone: Zone, by: number): Secret => ({ zone, by });
   return [
@@ -37,7 +37,7 @@ export function secrets(s: State): Secret[] {
   ];
 }
 
-/** How much influence each of a side's stacks holds: its own side knows; others know only what the totals imply. */
+/** The influence in each of a side's stacks. The side knows it; others know only what the totals imply. */
 function tokenFacts(s: State, side: number): Secret[] {
   const own = s.programs[side] as State['programs'][number];
   const facts: Secret[] = [];

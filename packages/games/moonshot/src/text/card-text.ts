@@ -12,6 +12,8 @@ export const PAYLOAD_NAMES = { dog: 'Astrodog', satellite: 'Satellite', astronau
 const t = catalog('moonshot-cards', {
   ...KIND_NAMES,
   ...PAYLOAD_NAMES,
+  'n-payload':
+    '{kind, select, dog {{n, plural, one {an Astrodog} other {# Astrodogs}}} satellite {{n, plural, one {a Satellite} other {# Satellites}}} other {{n, plural, one {an Astronaut} other {# Astronauts}}}}',
   adaptivity: 'Adaptivity',
   row: 'row',
   rows: 'two rows',
@@ -32,6 +34,12 @@ const t = catalog('moonshot-cards', {
 
 export const kindName = (kind: TileKind): string => t(kind);
 export const payloadName = (kind: PayloadKind): string => t(kind);
+/** The payload of a mission: `an Astronaut and a Satellite`, `2 Astronauts`. */
+export const payloadText = (payload: readonly PayloadKind[]): string =>
+  formatList(
+    [...new Set(payload)].map((kind) => t('n-payload', { kind, n: payload.filter((one) => one === kind).length })),
+    'conjunction',
+  );
 export const zoneName = (zone: ZoneKind): string => t(zone);
 /** Structure, Electronics, Code, Adaptivity. */
 export const parameterNames = (): string[] => [t('S'), t('E'), t('C'), t('adaptivity')];

@@ -66,6 +66,28 @@ function policyOf(
 /** A bay and a tile of each kind. */
 const ROCKET = { A1: 'P01/0', A2: 'S01/0', A3: 'E01/0', A4: 'C01/0' };
 
+it('compares the policy’s choice first, and no answer twice', () => {
+  const { policy, candidates } = game.ai as Required<NonNullable<typeof game.ai>>;
+  const s = rules.begin(2, {}, 'candidates');
+  const rng = seeded('candidates');
+  const seen = new Set<string>();
+  for (let at = rules.next(s, rng); at !== null; at = rules.next(s, rng)) {
+    const seat = at.seats[0] as number;
+    const { flow, step, vars } = at.frame;
+    const usual = policy(s, seat, flow, step, vars, rng);
+    if (FIXED.has(`${flow}/${step}`)) {
+      const found = candidates(s, seat, flow, step, vars, rng);
+      seen.add(`${flow}/${step}`);
+      expect([flow, step, found[0]]).toEqual([flow, step, usual]);
+      expect(new Set(found).size).toBe(found.length);
+    }
+    rules.answer(s, at, seat, usual ?? (at.step.sample(s, vars, seat, rng) as Answer));
+  }
+  expect(seen).toEqual(FIXED);
+});
+/** Questions with few, fixed candidates. */
+const FIXED = new Set(['maneuver/fate', 'launch/explore']);
+
 describe('an Engineer', () => {
   it('loads the payload of the decided launch first', () => {
     const missions = { 'M1-3': ['R1-10'], 'M1-4': ['R0-07', 'R1-11'] };

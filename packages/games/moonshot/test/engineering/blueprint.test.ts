@@ -104,7 +104,7 @@ describe('the blueprint', () => {
     expect(sums({ B2: tile })).toEqual(expected);
   });
   it('MS-106 two facing icons of the same letter add 1, not 1 for each half', () => {
-    // S02 is rotated to face west and east. Both neighbours match it with Structure.
+    // S02 has Structure on two opposite sides; a quarter turn moves them to the west and east.
     expect(sums({ B2: 'S02/1', B3: 'S02/1' })).toEqual([3, 0, 0, 0]);
     expect(sums({ A2: 'S02/0', B2: 'S02/0' })).toEqual([3, 0, 0, 0]);
     expect(sums({ B1: 'S02/1', B2: 'S02/1', B3: 'S02/1' })).toEqual([5, 0, 0, 0]);
@@ -118,7 +118,7 @@ describe('the blueprint', () => {
     expect(sums({ B2: 'S02/1', B3: 'S02/0' })).toEqual([2, 0, 0, 0]);
   });
   it('MS-108 a pair adds to its icon’s parameter regardless of the tiles’ kinds', () => {
-    // C05 faces Structure to the east, S13 Code to the west: turned, both face Electronics, and so on.
+    // C13 is a Code tile and P06 a Payload tile; side by side, two of either match with Electronics.
     expect(sums({ B2: 'C13/0', B3: 'C13/0' })).toEqual([0, 1, 2, 0]);
     expect(sums({ B2: 'P06/0', B3: 'P06/0' })).toEqual([0, 1, 0, 0]);
   });

@@ -50,7 +50,7 @@ describe('on timeout (D51)', () => {
       ]);
     }
   });
-  it('MS-119 D51 Adaptivity gets the best division for the remaining risks', () => {
+  it('MS-119 D51 Adaptivity is divided in the best way for the risks of the launch', () => {
     const t = engineering(
       {
         missions: { 'M0-1': ['R0-04'] },

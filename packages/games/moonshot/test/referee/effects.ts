@@ -6,7 +6,7 @@ import { freeModule, techTile } from './engineer.ts';
 /** Effects that let the Engineer choose come after the others (MS-310). */
 const isChosen = ({ what }: Effect): boolean => what === 'techTiles' || what === 'freeModules';
 
-/** Applies the effects of a card, a mission or a place in printed order (MS-135 to MS-149, MS-310). */
+/** Applies the effects of a card, mission or place in printed order, choices last (MS-135 to MS-149, MS-310). */
 export function* applyEffects(b: Book, side: number, effects: readonly Effect[]): Flow {
   const me = sideOf(b, side);
   const rival = sideOf(b, 1 - side);

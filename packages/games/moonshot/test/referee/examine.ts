@@ -14,7 +14,7 @@ export const rules = rulesOf(moonshot);
 /** Reports entries that only one of two lists has, and duplicates. */
 export function compareLists(got: readonly string[], want: readonly string[], what: string, b: Book): void {
   const [mine, theirs] = [new Set(want), new Set(got)];
-  for (const one of theirs) if (!mine.has(one)) fail(b, `${what}: the game alone has ${one}`);
+  for (const one of theirs) if (!mine.has(one)) fail(b, `${what}: only the game has ${one}`);
   for (const one of mine) if (!theirs.has(one)) fail(b, `${what}: the game lacks ${one}`);
   if (got.length !== theirs.size) fail(b, `${what}: the game has duplicates`);
 }

@@ -133,7 +133,8 @@ function checkCrews(b: Book, s: State): string[] {
     if (JSON.stringify(got) !== JSON.stringify(want)) wrong.push(`MS-016: side ${side} is played by ${got}`);
     if (b.seats === 4 && all[side]?.includes(0) && !b.crew[side]?.[b.options.role].includes(0))
       wrong.push(`MS-015: seat 0 is not the ${b.options.role}`);
-    if (all[side]?.some((seat) => s.sideOf[seat] !== side)) wrong.push(`MS-016: side ${side} is played by the other`);
+    if (all[side]?.some((seat) => s.sideOf[seat] !== side))
+      wrong.push(`MS-016: a seat of side ${side} plays for the other side`);
   });
   return wrong;
 }
@@ -154,13 +155,13 @@ function boost(s: State, b: Book, help: Help, rng: Rng): void {
 function judgeEnd(s: State, b: Book, over: Over | null): void {
   const { result } = s;
   if (!result || !over) {
-    if (result || over) fail(b, `MS-007: over is ${result?.reason}, not ${over?.reason}`);
+    if (result || over) fail(b, `MS-007: the game ended by ${result?.reason}, not ${over?.reason}`);
     return;
   }
   const all = s.sideOf.flatMap((side, seat) => (over.winner === null || side === over.winner ? [seat] : []));
-  if (result.reason !== over.reason) fail(b, `MS-009: over by ${result.reason}, not ${over.reason}`);
+  if (result.reason !== over.reason) fail(b, `MS-009: the game ended by ${result.reason}, not ${over.reason}`);
   if (String(result.winners) !== String(all)) fail(b, `MS-009: won by ${result.winners}, not ${all}`);
   result.places.forEach((place, seat) => {
-    if ((place === 1) !== all.includes(seat)) fail(b, `MS-009: seat ${seat} comes in place ${place}`);
+    if ((place === 1) !== all.includes(seat)) fail(b, `MS-009: seat ${seat} is in place ${place}`);
   });
 }

@@ -115,14 +115,14 @@ describe('texts of questions and of the log', () => {
     const said = t.prompt(0, 'choose').options.map(({ text }) => words(text as Message));
     for (const line of [
       'Install Nose fairing from your line: 7 money',
-      'Research Structure, Electronics: 10 money',
+      'Research Structure and Electronics: 10 money',
       'Send Nose fairing to your supplier line',
       'Test Loose fairing: 4 money',
       'Test Loose fairing for free',
       'Remove 1 sabotage: 11 money',
       'Load Astrodog onto B2: 2 money',
-      'STOP: steal a test on Loose fairing',
-      'STOP: steal Radar unit',
+      'Steal a test on Loose fairing',
+      'Steal Radar unit',
       'Pass for this round',
     ])
       expect(said).toContain(line);
