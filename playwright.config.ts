@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -7,6 +7,8 @@ import { defineConfig } from '@playwright/test';
 const port = Number(process.env.ORRERY_E2E_PORT ?? 47_311);
 process.env.ORRERY_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'orrery-e2e-'));
 const data = process.env.ORRERY_E2E_DATA;
+// Without a path, Playwright uses its own Chromium.
+const chromium = process.env.ORRERY_CHROMIUM ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : null);
 
 export default defineConfig({
   testDir: 'e2e',
@@ -24,7 +26,7 @@ export default defineConfig({
     reducedMotion: 'reduce',
     trace: 'off',
     launchOptions: {
-      executablePath: process.env.ORRERY_CHROMIUM ?? '/usr/bin/chromium',
+      ...(chromium ? { executablePath: chromium } : {}),
       args: [
         '--no-sandbox',
         '--disable-gpu',

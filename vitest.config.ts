@@ -17,8 +17,8 @@ export default defineConfig({
     ],
     // A test without assertions fails.
     expect: { requireAssertions: true },
-    // Vitest leaves one core free by default, which is half of a two-core machine.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One more than there are cores: tests of servers mostly wait.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 180_000,
     hookTimeout: 180_000,
   },

@@ -22,7 +22,7 @@ for (const game of Object.keys(ANSWER)) {
     const curtain = page.getByRole('dialog', { name: /Pass the device/ });
     const first = await curtain.getAttribute('aria-label');
     await curtain.getByRole('button').click();
-    // Marks every element and opens every inspector.
+    // Marks the first player's screen, to check later that it is gone, and points at two cards in hand.
     await page.locator('main').evaluate((main) => main.closest('#root > *')?.setAttribute('data-of', 'first'));
     const things = page.locator('[aria-label="Your hand"] button');
     for (const thing of (await things.all()).slice(0, 2)) await thing.hover();

@@ -126,7 +126,7 @@ test('the tutorial game points at a ship, a planet and the buttons, and two ship
   const follow = async (wanted: RegExp) => {
     await expect(beacon).toHaveAttribute('data-for', wanted);
     const anchor = await beacon.getAttribute('data-for');
-    // The click lands on the hex above the piece.
+    // `force`: the hex's invisible button covers the piece and receives the click.
     await page.locator(`[data-anchor="${anchor}"]`).first().click({ force: true });
     await expect(beacon).not.toHaveAttribute('data-for', anchor ?? '');
   };

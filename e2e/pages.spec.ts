@@ -246,7 +246,7 @@ test('the first load is at most 250 kB of script', async ({ page }) => {
   });
   await page.goto('/');
   await page.getByRole('link', { name: 'New game' }).first().waitFor();
-  // The page is prerendered; covers load last.
+  // The link is prerendered, so it shows before the scripts have loaded. Covers load last.
   await page.waitForLoadState('networkidle');
   const files = readdirSync(join(DIST, 'assets'));
   const bytes = [...loaded]

@@ -1,6 +1,7 @@
 // Checks the locked dependencies: they run on every Node in package.json, and CREDITS.md names those whose licence
-// requires more than a notice.
-import { readFileSync } from 'node:fs';
+// requires more than a notice. Checks all manifests: dependencies have exact versions, and our packages share one
+// version (docs/decisions/0006-dependency-versions.md).
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import semver from 'semver';
@@ -24,9 +25,50 @@ export function faultsOf(lock, credits) {
   return faults;
 }
 
+/**
+ * Errors in the manifests, by path. The root's come first: its version is everyone's. A manifest without a version, as
+ * in bench/, is not released.
+ */
+export function manifestFaultsOf(manifests) {
+  const own = new Set(Object.values(manifests).map(({ name }) => name));
+  const { version: released } = manifests['package.json'];
+  const chosen = new Map();
+  const faults = [];
+  for (const [path, { version, ...manifest }] of Object.entries(manifests)) {
+    if (version !== undefined && version !== released)
+      faults.push(`${path} has version ${version}, package.json has ${released}: all packages share one version`);
+    const kinds = ['dependencies', 'devDependencies', 'optionalDependencies'];
+    for (const [name, range] of kinds.flatMap((kind) => Object.entries(manifest[kind] ?? {}))) {
+      if (own.has(name)) {
+        if (range !== '*') faults.push(`${path}: write "${name}": "*", because it is a package of this repository`);
+        continue;
+      }
+      if (semver.valid(range) !== range)
+        faults.push(`${path}: "${name}": "${range}" is not an exact version; write the one in package-lock.json`);
+      const first = chosen.get(name) ?? { path, range };
+      chosen.set(name, first);
+      if (first.range !== range)
+        faults.push(`${path} uses ${name} ${range}, ${first.path} uses ${first.range}: choose one version`);
+    }
+  }
+  return faults;
+}
+
+/** The manifests of the root, all packages and the benchmarks, by path. */
+function readManifests() {
+  const folders = ['packages', 'packages/games'].flatMap((parent) =>
+    readdirSync(join(root, parent)).map((name) => `${parent}/${name}/package.json`),
+  );
+  const paths = ['package.json', ...folders, 'bench/package.json'].filter((path) => existsSync(join(root, path)));
+  return Object.fromEntries(paths.map((path) => [path, JSON.parse(readFileSync(join(root, path), 'utf8'))]));
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const read = (file) => readFileSync(join(root, file), 'utf8');
-  const faults = faultsOf(JSON.parse(read('package-lock.json')), read('CREDITS.md'));
+  const faults = [
+    ...faultsOf(JSON.parse(read('package-lock.json')), read('CREDITS.md')),
+    ...manifestFaultsOf(readManifests()),
+  ];
   for (const fault of faults) console.error(fault);
   process.exit(faults.length > 0 ? 1 : 0);
 }

@@ -17,5 +17,8 @@ const client = run(
   [bin('vite', 'bin/vite.js'), '--host', '127.0.0.1', '--port', process.env.PORT ?? '8080', '--strictPort'],
   { cwd: join(root, 'packages/web'), env: { ...process.env, ORRERY_SERVER: `http://127.0.0.1:${port}` } },
 );
-// Without one of them, the other is of no use.
-process.exit(await Promise.race([server, client]));
+// When one ends, the other is stopped too: `run` passes the signal on.
+const code = await Promise.race([server, client]);
+process.kill(process.pid, 'SIGTERM');
+await Promise.all([server, client]);
+process.exit(code);

@@ -30,8 +30,8 @@ async function asked(): Promise<TableState> {
 }
 
 /** The first answer that is not refused: a prompt shows most legal answers, but the rules decide. */
-async function legal<A>(answers: A[], why: (answer: A) => Promise<unknown>): Promise<A> {
-  for (const answer of answers) if ((await why(answer)) === null) return answer;
+async function legal<A>(answers: A[], why: (answer: A) => Promise<{ refusal: unknown }>): Promise<A> {
+  for (const answer of answers) if ((await why(answer)).refusal === null) return answer;
   throw new Error('No legal answer found.');
 }
 
@@ -42,7 +42,7 @@ for (let table = await asked(); table.result === null; table = await asked()) {
   const { question, n, prompt } = row;
   const answer = await legal(
     [...candidateAnswers(prompt)].sort(() => Math.random() - 0.5),
-    (one) => remote.why({ seat, question, n, answer: one }),
+    (one) => remote.request('why', { action: { seat, question, n, answer: one } }),
   );
   await remote.act({ seat, question, n, answer }).catch((error) => {
     // The question may have closed because of a timeout or an undo.

@@ -67,10 +67,12 @@ function prefix() {
 }
 
 const letters = prefix();
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const filled = (text) =>
   text
     .replaceAll('__id__', id)
     .replaceAll('__name__', name)
+    .replaceAll('__version__', version)
     .replaceAll('XX-', `${letters}-`)
     .replaceAll('__letter__', letters.charAt(0));
 for (const path of files(skeleton)) {

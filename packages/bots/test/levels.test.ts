@@ -1,7 +1,7 @@
 import type { Level } from '@orrery/bots';
 import { catalog } from '@orrery/games';
 import { type Game, rulesOf } from '@orrery/kernel';
-import { fixtures } from '@orrery/testing';
+import { effort, fixtures } from '@orrery/testing';
 import { describe, expect, test } from 'vitest';
 import { step } from './step.ts';
 
@@ -35,8 +35,8 @@ function ahead(game: Game<any>, a: Level, b: Level, iterations: number): number 
 describe('levels', () => {
   test.each(catalog.map((entry) => entry.id))('hard and medium beat easy at %s', { timeout: 600_000 }, async (id) => {
     const game = await (catalog.find((entry) => entry.id === id) as (typeof catalog)[number]).load();
-    expect(ahead(game, 'hard', 'easy', 24)).toBeGreaterThanOrEqual(3);
-    expect(ahead(game, 'medium', 'easy', 40)).toBeGreaterThanOrEqual(3);
+    expect(ahead(game, 'hard', 'easy', effort(6, 24))).toBeGreaterThanOrEqual(3);
+    expect(ahead(game, 'medium', 'easy', effort(20, 40))).toBeGreaterThanOrEqual(3);
   });
 
   test('hard does not lose at tic-tac-toe and beats easy', () => {

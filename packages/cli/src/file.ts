@@ -12,7 +12,7 @@ export function readRecord(path: string): MatchRecord {
     throw new UsageError(`${path}: ${error instanceof SyntaxError ? 'not JSON' : reasonOf(error)}`);
   }
   const wrong = recordFault(content);
-  if (wrong) throw new UsageError(`${path}: not a record: ${wrong.path}: ${wrong.expected}`);
+  if (wrong) throw new UsageError(`${path}: not a record: ${wrong.path && `${wrong.path}: `}${wrong.expected}`);
   return content as MatchRecord;
 }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { EXAMPLE } from './arguments.ts';
 import { arenaCommand } from './commands/arena.ts';
@@ -14,7 +15,13 @@ import { soakCommand } from './commands/soak.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { Failure, UsageError } from './usage-error.ts';
 
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+
+// A reader such as `head` may close the pipe early.
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));
+
 const program = new Command('orrery')
+  .version(version)
   .description(
     'Space board games with full rules enforcement. Play in the terminal, run a server, or control games from any language.',
   )

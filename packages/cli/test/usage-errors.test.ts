@@ -1,7 +1,7 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { folder, orrery } from './run.ts';
+import { folder, orrery, root } from './run.ts';
 
 const record = {
   game: 'moonriser',
@@ -88,6 +88,11 @@ describe('help', () => {
       expect({ code, err }).toEqual({ code: 0, err: '' });
     },
   );
+
+  test('--version prints the version of the package', async () => {
+    const { version } = JSON.parse(readFileSync(join(root, 'packages/cli/package.json'), 'utf8'));
+    expect(await orrery('--version')).toEqual({ code: 0, out: `${version}\n`, err: '' });
+  });
 
   test('lists every command', async () => {
     const { code, out } = await orrery('--help');

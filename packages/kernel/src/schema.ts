@@ -48,8 +48,8 @@ export const shape = <F extends Fields>(fields: F): Schema<ShapeOf<F>> => ({ kin
 export const withDefault = <T extends Json>(schema: Schema<T>, blank: T): Schema<T> =>
   ({ ...schema, blank }) as Schema<T>;
 /**
- * The same schema with labels for a form: a title, a description, and for `oneOf` labels of its values in display
- * order. In JSON Schema: `title`, `description`, and `oneOf` with a `title` each.
+ * The same schema with labels for a form: a title, a description and, for `oneOf`, a label for each value in display
+ * order. In JSON Schema: `title`, `description`, and a `oneOf` whose entries have a `title`.
  */
 export const titled = <T>(schema: Schema<T>, title: string, description?: string, labels?: LabelsOf<T>): Schema<T> => ({
   ...schema,

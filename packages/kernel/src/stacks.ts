@@ -1,7 +1,7 @@
 import type { Flow } from './flow.ts';
 import type { Core, Frame } from './state.ts';
 
-/** The frame that has this stack as a lane, and that frame's stack; null for the main stack. */
+/** The frame in `stack` or its lanes that owns `lane`, and that frame's stack; null if `lane` is the main stack. */
 export function holderOf(stack: Frame[], lane: Frame[]): { frame: Frame; stack: Frame[] } | null {
   for (const frame of stack) {
     if (frame.lanes?.includes(lane)) return { frame, stack };

@@ -24,7 +24,7 @@ import { ContractViolation, within } from './violation.ts';
 export interface Disrupted {
   /** How often each kind of entry was made. */
   entries: Record<string, number>;
-  /** Reason for which the game ended. */
+  /** Why the game ended. */
   reason: string;
 }
 

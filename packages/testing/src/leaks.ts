@@ -18,7 +18,7 @@ function leaves(value: unknown, path: string, into: Values): Values {
   return into;
 }
 
-/** Everything a viewer may not know after an action, by path. */
+/** Everything that is hidden from a viewer after an action, by description. */
 function hidden({ rules: { game } }: Inspector, s: any, news: readonly Event[], viewer: Seat | null): Values {
   const values: Values = new Map();
   for (const { fact, value, by } of factsOf(game, s, news)) {

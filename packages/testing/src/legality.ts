@@ -68,7 +68,7 @@ export function inspectQuestion(inspector: Inspector, s: any, at: Pending, seat:
     ) as Answer | undefined;
     if (answer === undefined) {
       if (at.standing === null)
-        throw violation('legality', '`sample` gives nothing for a question that blocks the game');
+        throw violation('legality', '`sample` returns no answer to a question that blocks the game');
       continue;
     }
     mustBeLegal('`sample`', answer);

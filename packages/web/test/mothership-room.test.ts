@@ -39,7 +39,6 @@ import type { SeatSeen } from '../src/games/mothership/board/panels/SeatCard.tsx
 import { Seats } from '../src/games/mothership/board/panels/Strip.tsx';
 import { UnitIcon } from '../src/games/mothership/board/Ship.tsx';
 import { KINDS } from '../src/games/mothership/board/types.ts';
-import { waitsWords } from '../src/games/mothership/play/actions.tsx';
 import { spaceOf, worldsOf } from '../src/games/mothership/play/board-data.ts';
 import { homeOf, placeText } from '../src/games/mothership/play/descriptions.ts';
 import { askedOf } from '../src/games/mothership/play/energy.ts';
@@ -51,6 +50,7 @@ import { logMessage, messages, shown } from '../src/games/mothership/play/log-me
 import { choiceOf } from '../src/games/mothership/play/options.ts';
 import { fightOn, hexOfUnit, stopsOf, warpWay, waysOf, wayThrough } from '../src/games/mothership/play/plans.ts';
 import { previewOf } from '../src/games/mothership/play/preview.ts';
+import { waitsWords } from '../src/games/mothership/play/sentence.ts';
 import { stateFromView } from '../src/games/mothership/play/state-from-view.ts';
 import { threatsAt, threatsOf } from '../src/games/mothership/play/threats.ts';
 import { actionOf, buildings } from '../src/games/mothership/play/turn-actions.ts';

@@ -231,7 +231,7 @@ export function turnWithEvent(event: string, setting: Setting = {}, before: (s: 
   return t;
 }
 
-/** Puts cards on top of their decks (parts, crew, prototypes, objectives or events); the first one ends on top. */
+/** Puts cards on top of their decks (parts, crew, prototypes, objectives or events); the first one ends up on top. */
 export function stack(t: Scene, ...cards: readonly string[]): void {
   t.edit((s) => {
     for (const name of cards.toReversed()) {

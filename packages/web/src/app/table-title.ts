@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTitle } from './Page.tsx';
 import { t } from './text.ts';
 
-/** Sets the tab's title and icon, which show when it is the player's turn. */
+/** Sets the tab's title and icon, which change when it is the player's turn. */
 export function useTableTitle(name: string, awaited: boolean): void {
   useTitle(awaited ? t('your-turn', { name }) : name);
   useEffect(() => {

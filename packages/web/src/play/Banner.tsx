@@ -19,10 +19,12 @@ export function Banner({ client, play }: { client: TableClient; play: Play }) {
     return (
       <Glass as="div" className={s.notice} role="alert">
         <span>{t('undo-wish', { name: nameOf(request.seat) })}</span>
-        <Button kind="go" onClick={() => void client.consent(request.request, true)}>
+        <Button kind="go" onClick={() => void client.request('consent', { request: request.request, agree: true })}>
           {t('undo-allow')}
         </Button>
-        <Button onClick={() => void client.consent(request.request, false)}>{t('decline')}</Button>
+        <Button onClick={() => void client.request('consent', { request: request.request, agree: false })}>
+          {t('decline')}
+        </Button>
       </Glass>
     );
   }
@@ -49,7 +51,7 @@ export function HaltedPage({ client, table }: { client: TableClient; table: Tabl
   const mayAbandon = seat !== undefined && !table.result;
   async function abandon() {
     if (seat === undefined) return;
-    const refusal = await client.abandon(seat);
+    const refusal = await client.request('abandon', { seat });
     setRefused(refusal && String(refusal.params.message ?? refusal.reason));
   }
   return (
@@ -76,7 +78,7 @@ function HaltedBanner({ client, play }: { client: TableClient; play: Play }) {
   const [seat] = play.table.mySeats;
   async function abandon() {
     if (seat === undefined) return;
-    const refusal = await client.abandon(seat);
+    const refusal = await client.request('abandon', { seat });
     if (refusal) play.toast(play.words.refusal(refusal), 'bad');
   }
   return (

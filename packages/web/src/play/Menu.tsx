@@ -35,7 +35,7 @@ export function Menu({ client, play, onClose, onHelp, onNotes, onExport, onCompa
     if (me === null) return;
     // The menu is closed first, so that an end screen that opens in the meantime stays open.
     onClose();
-    const refusal = await client.resign(me);
+    const refusal = await client.request('resign', { seat: me });
     if (refusal) play.toast(play.words.refusal(refusal), 'bad');
   }
 

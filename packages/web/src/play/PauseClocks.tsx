@@ -22,7 +22,7 @@ export function PauseBanner({ client, play }: RestProps) {
     return (
       <Glass as="div" className={s.notice} role="alert">
         <span>{t('bot-plays')}</span>
-        <Button kind="go" onClick={() => void client.back(lost)}>
+        <Button kind="go" onClick={() => void client.request('back', { seat: lost })}>
           {t('seat-take-back')}
         </Button>
       </Glass>
@@ -34,7 +34,7 @@ export function PauseBanner({ client, play }: RestProps) {
     return (
       <Glass as="div" className={s.notice} role="status">
         <span>{t('pause-on')}</span>
-        <Button onClick={() => void client.pause(me, false)}>{t('pause-resume')}</Button>
+        <Button onClick={() => void client.request('pause', { seat: me, want: false })}>{t('pause-resume')}</Button>
       </Glass>
     );
   }
@@ -44,7 +44,10 @@ export function PauseBanner({ client, play }: RestProps) {
   return (
     <Glass as="div" className={s.notice} role="alert">
       <span>{t('pause-asked', { names: formatList(times.wanted.map(nameOf)), count: times.wanted.length })}</span>
-      <Button kind="go" onClick={() => void Promise.all(silent.map((seat) => client.pause(seat, true)))}>
+      <Button
+        kind="go"
+        onClick={() => void Promise.all(silent.map((seat) => client.request('pause', { seat, want: true })))}
+      >
         {t('pause-agree')}
       </Button>
       <Button onClick={() => setWaved(wanted)}>{t('pause-decline')}</Button>
@@ -59,7 +62,7 @@ export function PauseButton({ client, play, onDone }: RestProps & { onDone: () =
   if (!times || times.paused || result || silent.length === 0) return null;
   const ask = async () => {
     onDone();
-    await Promise.all(silent.map((seat) => client.pause(seat, true)));
+    await Promise.all(silent.map((seat) => client.request('pause', { seat, want: true })));
     play.toast(t('pause-sent'));
   };
   return <Button onClick={() => void ask()}>{t('pause-button')}</Button>;

@@ -26,7 +26,7 @@ export function StandingOrdersForm({ client, play }: { client: TableClient; play
       title={t('standing-orders')}
       terms={terms}
       value={fill(orders.schema, play.table.orders ?? orders.usual ?? {}) as Options}
-      onChange={(value) => void client.order(seat, value)}
+      onChange={(value) => void client.request('orders', { seat, orders: value })}
     />
   );
 }

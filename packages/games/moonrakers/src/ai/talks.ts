@@ -83,7 +83,7 @@ function leadersAnswer(s: State, seat: Seat, rng: Rng): Offer {
     const willing = t.invited.filter((other) => !s.out[other] && refusals(t, other) < 2);
     const solo = soloOutlook(s, forces, t.contract);
     const found = bestAlliance(s, forces, t.contract, solo, willing, 0.1 + 0.15 * mine);
-    // A new proposal must be better by a margin: a counter-offer is already accepted by its maker.
+    // A new proposal must beat the best counter-offer by a margin, because the maker of that one already accepts it.
     if (found && found.worth > most + (best === null ? 0 : 0.15)) best = found.deal;
   }
   const offer = best === null ? null : wordsOf('propose', version, best);

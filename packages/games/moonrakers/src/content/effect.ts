@@ -189,8 +189,8 @@ export type Happening =
   /** Every player may accept, in turn order or draft order (MK-257, MK-261). */
   | { is: 'offer'; order: 'turn' | 'draft'; pay: Costs; gives: Effects }
   /**
-   * Reveals a card for each player plus `more`; in draft order each player may buy one at a reduced price of at least
-   * 1.
+   * Reveals one card per player plus `more`. In draft order, each player may buy one for `less` credits below its
+   * price, but for at least 1.
    */
   | { is: 'sale'; of: 'part' | 'crew'; more: number; less: number }
   /** Every player rolls a die; lists the effects of 0, 1 and 2 icons. */

@@ -147,7 +147,7 @@ export type Goal =
   | { is: 'io'; least: number }
   /** A head-to-head was won; with `lead`, by at most that many points (a win on a tie-break has a lead of 0). */
   | { is: 'head-to-head'; lead?: number }
-  /** A gain of reputation reached this level with every faction, or with one. */
+  /** Reputation was gained, and the captain then has at least `least` with every faction, or with that one. */
   | { is: 'reputation'; least: number; with: 'every' | 'one' }
   /** Reputation was gained with every faction in this turn. */
   | { is: 'gained with every faction' }

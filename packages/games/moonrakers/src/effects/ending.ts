@@ -59,7 +59,7 @@ export function checkVictory(s: State): void {
   if (isSmall(s)) return;
   const reached: Measure = (seat) => Number(captainOf(s, seat).prestige >= s.agreed.target);
   if (!inOrder(s).some((seat) => reached(seat))) return;
-  // Captains who reached the target rank by net worth, all others by prestige.
+  // Captains who have reached the target come first, ranked by net worth; all others are ranked by prestige.
   const first: Measure = (seat) => (reached(seat) ? netWorth(s, seat) : -1);
   endGame(s, ranked(s, 'prestige', [first, prestige(s), worth(s)]));
 }

@@ -39,7 +39,7 @@ function promptOf(s: State, seat: Seat) {
   };
 }
 
-/** A sampled deal: random shares for the leader and some invitable captains. */
+/** A random deal between the leader and some of the captains who may be invited. */
 function someDeal(s: State, seat: Seat, rng: Rng): { parties: Seat[]; terms: Transfer[] } {
   const t = talksOf(s);
   const others = shuffled(

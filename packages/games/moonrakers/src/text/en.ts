@@ -125,7 +125,7 @@ const reasons: Messages = {
   'cannot-pay': 'You cannot pay for that.',
   'condition-not-met': 'The condition of that card is not met.',
   'declined-already': 'You have already declined this offer.',
-  'enough-offers': 'These talks have reached the limit of offers. Accept an open offer, or decline.',
+  'enough-offers': 'No more offers can be made in these talks. Accept an open offer, or decline.',
   'in-contract-only': 'Only captains in a contract can do that, while cards are being played.',
   'leader-hires': 'Only the Mission Leader can hire mercenaries.',
   'leader-locks': 'Only the Mission Leader can lock a deal.',

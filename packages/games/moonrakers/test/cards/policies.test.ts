@@ -106,7 +106,7 @@ describe('policies', () => {
     t.say(0, 'talk:EX01', 'choose');
     t.say(0, { say: 'propose', parties: [0, 1, 2, 3, 4], terms: [] }, 'talk');
     expect(t.view(0).talks.current.version).toBe(1);
-    // Three credits are enough for three allies.
+    // Three credits are enough for three allies, so each must get one.
     const deal = {
       say: 'propose' as const,
       parties: [0, 1, 2, 3],

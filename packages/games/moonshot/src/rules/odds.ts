@@ -47,9 +47,9 @@ export const bestDivision = (
 ): number[] => known(parameters, sabotage, risks, tests).division;
 
 /**
- * The chance of a launch from a seat's knowledge: parameters S, E, C and Adaptivity, sabotage, the risks in order, and
- * the candidates for hidden ones. Exact: covers every division, every die face and every possible set of hidden risks,
- * which are revealed before Adaptivity is divided (MS-302).
+ * The chance that a launch succeeds, from a seat's knowledge: parameters S, E, C and Adaptivity, sabotage, the risks in
+ * order, and the candidates for hidden ones. Exact: covers every division, every die face and every possible set of
+ * hidden risks, which are revealed before Adaptivity is divided (MS-302).
  */
 export function chancesOf(
   parameters: readonly number[],

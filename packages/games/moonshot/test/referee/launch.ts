@@ -120,7 +120,7 @@ function rollCheck(b: Book, side: number, flight: Flight, risk: string, tests: n
   return check.passed;
 }
 
-/** The chance of a launch from public information: a hidden risk may be any unseen one (MS-295, MS-302). */
+/** The chance that a launch succeeds, from public information: a hidden risk may be any unseen one (MS-295, MS-302). */
 export function chance(b: Book, side: number, mission: string): number {
   const me = sideOf(b, side);
   const [s = 0, e = 0, c = 0, wild = 0] = parameters(me.cells, SLOTS, me.modules);

@@ -62,7 +62,7 @@ export const move = flow(
         go.call(travel, { unit: v.unit, cells }, 'stopped');
       },
     },
-    // Until another action, the move may continue with the spaces left (MO-106).
+    // Until the player takes another action, the move may continue with the spaces left (MO-106).
     rest(s, v) {
       if (!v.stopped && s.thisTurn.left > 0) s.thisTurn.moving = slotOf(v.unit);
     },

@@ -89,7 +89,7 @@ export const options = shape({
   ),
   npcJoint: titled(
     oneOf('needed', 'always', 'never'),
-    'Enemy joint attacks (solo)',
+    'Joint enemy attacks (solo)',
     'Whether enemy ships beside a planet attack it together.',
     { needed: 'When needed', always: 'Always', never: 'Never' },
   ),

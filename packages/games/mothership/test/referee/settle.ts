@@ -94,7 +94,7 @@ function damage(b: State, fight: Fight): number[] {
   return hit.filter((unit) => kindOf(unit) !== 'M' || hitMothership(b, unit, total, fight.attack.shields));
 }
 
-/** Credits a kill in a fight with influence and victory points (MO-479, MO-556). */
+/** Gives a side influence and victory points for a kill in a fight (MO-479, MO-556). */
 function credit(b: State, side: number, unit: number): void {
   if (b.agreed.influence && isSeat(b, side)) of(b, side).influence += b.agreed.influencePerKill;
   of(b, side).points += POINTS[kindOf(unit)];

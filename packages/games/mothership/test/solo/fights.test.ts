@@ -8,7 +8,7 @@ import { layToken, titles } from '../scene.ts';
 import { attacksOf, bits, claims, eventData, opponentsTurn, rig, side, solo, unit, wayOf, where } from './scene.ts';
 
 const PLAYER = { '0M': '9,-4' };
-/** The player has Space Walls, so attacks on their planets need nine. */
+/** The player has Space Walls, so attacks on their planets need a total of 9. */
 const WALLS = [{ tier: [1, 0, 0, 0] }];
 const planetFights = (events: Parameters<typeof eventData>[0]) =>
   eventData(events, 'fight').map(({ units, target }) => [...(units as string[]), '>', target].join(' '));
