@@ -2,12 +2,27 @@
 // Clicks are real; the page records when the click arrived and when the frame after the change was painted. A click
 // that plays goes to the worker that hosts the table and back.
 import { loadavg } from 'node:os';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import * as helionox from '../e2e/helionox.ts';
 import * as moonriser from '../e2e/moonriser.ts';
-import { type Did, type Input, mouse, resting } from '../e2e/player.ts';
+import { answerButton, type Did, type Input, mouse, nth } from '../e2e/player.ts';
 import { startTable } from '../e2e/support.ts';
 import { openPage, serveBuild } from './browser.ts';
+
+/** Hover time before a click, in milliseconds. */
+const REST = 250;
+
+async function rest(page: Page, target: Locator): Promise<void> {
+  await target.hover();
+  await page.waitForTimeout(REST);
+  await target.click();
+}
+
+/** Clicks after hovering, as people do, so that hover effects are visible before the press. */
+const resting: Input = {
+  press: (page, button) => rest(page, answerButton(page, button)),
+  point: (page, selector, at) => rest(page, nth(page, selector, at)),
+};
 
 interface Played {
   start(page: Page): Promise<void>;

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { MOVE } from './player.ts';
+import { change, MOVE } from './player.ts';
 import { accessible, GAMES, hasty, tooSmall, watch } from './support.ts';
 
 /** Creates a table and opens it as the generic table. */
@@ -38,7 +38,7 @@ for (const game of GAMES) {
     await sitPlain(page, game);
     await accessible(page, `plain table of ${game}`);
     const before = await page.getByRole('list', { name: 'Log' }).locator('li').count();
-    for (let n = 1; n < 60 && (await answer(page, n * 7)) !== 'over'; n++) await page.waitForTimeout(20);
+    for (let n = 1; n < 60 && (await answer(page, n * 7)) !== 'over'; n++) await change(page);
     await expect(page.getByRole('list', { name: 'Log' }).locator('li')).not.toHaveCount(before);
     expect(errors).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { answer, keyboard, startTable } from './helionox.ts';
-import { finger, mouse, playOut } from './player.ts';
+import { change, finger, mouse, playOut } from './player.ts';
 import { accessible, endAndReplay, hasty, tooSmall, watch } from './support.ts';
 
 const together = (page: Page) => page.getByRole('radio', { name: 'Co-operative' }).check({ force: true });
@@ -147,7 +147,7 @@ test('shows the cards, pools and last action of the active player', async ({ pag
   const move = page.getByRole('region', { name: 'Your move' });
   const theirs = page.getByRole('list', { name: /^Played by \w+ this turn/ }).getByRole('button');
   for (let n = 0; n < 200 && (await theirs.count()) === 0; n++) {
-    if ((await answer(page, mouse)) === 'waited') await page.waitForTimeout(30);
+    if ((await answer(page, mouse)) === 'waited') await change(page);
   }
   await expect(theirs.first()).toBeVisible();
   await expect(move.locator('b').first()).toHaveText(/^\w+ (plays|buys|moves|uses|takes|overcomes)/);

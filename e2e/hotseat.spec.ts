@@ -3,7 +3,7 @@ import * as helionox from './helionox.ts';
 import * as moonrakers from './moonrakers.ts';
 import * as moonriser from './moonriser.ts';
 import * as moonshot from './moonshot.ts';
-import { type Did, mouse } from './player.ts';
+import { change, type Did, mouse } from './player.ts';
 import { hasty } from './support.ts';
 
 const ANSWER: Record<string, (page: Page) => Promise<Did>> = {
@@ -27,7 +27,7 @@ for (const game of Object.keys(ANSWER)) {
     const things = page.locator('[aria-label="Your hand"] button');
     for (const thing of (await things.all()).slice(0, 2)) await thing.hover();
     for (let n = 0; n < 400 && !(await curtain.isVisible()); n++) {
-      if ((await (ANSWER[game] as (page: Page) => Promise<Did>)(page)) !== 'acted') await page.waitForTimeout(30);
+      if ((await (ANSWER[game] as (page: Page) => Promise<Did>)(page)) !== 'acted') await change(page);
     }
     expect(await curtain.getAttribute('aria-label')).not.toBe(first);
     // Between the players only the curtain is shown: no hand, inspector, log or toast.

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { blur } from './keyboard.ts';
 import { act, answer, GIVE, INVITE, startTable, TAKE_ONE } from './moonrakers.ts';
-import { finger, look, MOVE, mouse, playerOf, playOut } from './player.ts';
+import { change, finger, look, MOVE, mouse, playerOf, playOut } from './player.ts';
 import { accessible, endAndReplay, fourAtOne, hasty, tooSmall, watch } from './support.ts';
 
 // Negotiations take time.
@@ -20,7 +20,7 @@ const until = (page: Page, sentence: string) =>
 async function waitFor(pages: Page[], words: string): Promise<Page> {
   for (let tries = 0; tries < 400; tries++) {
     for (const page of pages) if ((await look(page)).sentence.includes(words)) return page;
-    await pages[0]?.waitForTimeout(25);
+    await change(pages[0] as Page);
   }
   throw new Error(`no page shows: ${words}`);
 }
@@ -86,7 +86,7 @@ test('four browsers drag an offer, accept a counter-offer, lock the deal and fin
   const went = leader.getByRole('region', { name: 'Contract result' });
   for (let tries = 0; tries < 200 && !(await went.isVisible()); tries++) {
     const done = await Promise.all([leader, asked].map((page) => answer(page, mouse)));
-    if (!done.includes('acted')) await leader.waitForTimeout(20);
+    if (!done.includes('acted')) await change(leader);
   }
   for (const page of pages)
     await expect(page.getByRole('region', { name: 'Contract result' })).toContainText(/Succeeded|Failed/);
@@ -133,7 +133,7 @@ test('plays a contract with an ally by keyboard alone', async ({ page, context }
     const answerThis = playerOf(async () => seen, act);
     const has = (button: string) => buttons.some((one) => one.startsWith(button));
     if (sentence.startsWith('Buy ') || sentence.startsWith('Claim')) break;
-    if (busy) await page.waitForTimeout(20);
+    if (busy) await change(page);
     else if (has('Lock deal')) await press('l');
     else if (/counters|asks for a share/.test(sentence)) await press('t');
     else if (has('Go alone')) await press('1');
@@ -145,7 +145,7 @@ test('plays a contract with an ally by keyboard alone', async ({ page, context }
       const open = page.locator('[data-anchor=hand] button[aria-disabled=false]');
       const key = (await open.count()) > 0 ? await open.first().locator('xpath=..').locator('kbd').textContent() : ' ';
       await press(key ?? ' ');
-    } else if ((await answerThis(page, mouse)) !== 'acted') await page.waitForTimeout(20);
+    } else if ((await answerThis(page, mouse)) !== 'acted') await change(page);
   }
   await expect(page.getByRole('region', { name: 'Contract result' })).toBeVisible();
   expect(errors).toEqual([]);
@@ -167,7 +167,7 @@ test('the tutorial game has three opponents and points at contracts and at the h
       if (title === 'Choose a contract') await expect(beacon).toHaveAttribute('data-for', /^card:/);
       if (title === 'Play your cards') await expect(beacon).toHaveAttribute('data-for', 'hand');
     }
-    if ((await answer(page, mouse)) !== 'acted') await page.waitForTimeout(30);
+    if ((await answer(page, mouse)) !== 'acted') await change(page);
   }
   expect(told).toContain('Choose a contract');
   expect(told).toContain('Play your cards');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Did, type Input, MOVE } from './player.ts';
+import { change, type Did, type Input, MOVE } from './player.ts';
 
 /** The available actions, read from the visible screen. */
 interface Offer {
@@ -93,7 +93,7 @@ export async function until(page: Page, input: Input, holds: (offer: Offer) => b
   for (let tries = 0; tries < 900; tries++) {
     const offer = await look(page);
     if (holds(offer)) return;
-    if ((await answer(page, input, offer)) !== 'acted') await page.waitForTimeout(20);
+    if ((await answer(page, input, offer)) !== 'acted') await change(page);
   }
   throw new Error('it never came about');
 }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { answer, roundOn, startTable } from './moonshot.ts';
-import { finger, mouse, playOut } from './player.ts';
+import { change, finger, mouse, playOut } from './player.ts';
 import { accessible, endAndReplay, fourAtOne, hasty, tooSmall, watch } from './support.ts';
 
 test('the tutorial points at a card, a place and a tile, and advances with each move', async ({ page, context }) => {
@@ -16,7 +16,7 @@ test('the tutorial points at a card, a place and a tile, and advances with each 
   for (let n = 0; n < 300 && !told.includes('Engineer: install a tile'); n++) {
     const title = (await coach.getByRole('heading').allTextContents())[0];
     if (title && title !== told[told.length - 1]) told.push(title);
-    if ((await answer(page, mouse)) !== 'acted') await page.waitForTimeout(30);
+    if ((await answer(page, mouse)) !== 'acted') await change(page);
   }
   expect(told).toEqual([
     'Politician: play a maneuver',
@@ -76,7 +76,7 @@ test('shows both open questions in simultaneous play; answering one leaves the o
   await startTable(page, (set) => set.getByRole('radio', { name: 'At the same time' }).check());
   const asked = page.getByRole('group', { name: 'Open decisions' });
   for (let n = 0; n < 60 && (await asked.count()) === 0; n++) {
-    if ((await answer(page, mouse)) !== 'acted') await page.waitForTimeout(30);
+    if ((await answer(page, mouse)) !== 'acted') await change(page);
   }
   await expect(asked.getByRole('radio')).toHaveCount(2);
   const move = page.getByRole('region', { name: 'Your move' });
@@ -169,7 +169,7 @@ test('four players with one role each act simultaneously', async ({ browser }) =
     const done = await Promise.all(pages.map((page) => answer(page, mouse)));
     if (done.includes('over')) break;
     acted += done.filter((one) => one === 'acted').length;
-    if (!done.includes('acted')) await politician.waitForTimeout(20);
+    if (!done.includes('acted')) await change(politician);
   }
   expect(acted).toBeGreaterThan(30);
   expect(errors).toEqual([[], [], [], []]);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { answer, pass, startTable } from './mothership.ts';
-import { finger, MOVE, mouse, playOut } from './player.ts';
+import { change, finger, MOVE, mouse, playOut } from './player.ts';
 import { accessible, endAndReplay, hasty, tooSmall, watch } from './support.ts';
 
 // Even short games take minutes.
@@ -71,7 +71,7 @@ test('a deathmatch ends when the player resigns, and the end screen shows the re
   await startTable(page, async () => {});
   for (let done = 0; done < 12; ) {
     if ((await answer(page, mouse)) === 'acted') done++;
-    else await page.waitForTimeout(30);
+    else await change(page);
   }
   // The notes have the focus when opened, and keep their text.
   await page.keyboard.press('n');
@@ -100,7 +100,7 @@ test('shows each player’s team in a game of two teams', async ({ page, context
   });
   for (let done = 0; done < 8; ) {
     if ((await answer(page, mouse)) === 'acted') done++;
-    else await page.waitForTimeout(30);
+    else await change(page);
   }
   // The clock is in the header, so it covers no part of the board.
   await expect(page.locator('header').getByRole('timer')).toContainText(/\d:\d\d/);

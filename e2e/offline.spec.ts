@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { answer } from './moonriser.ts';
-import { mouse } from './player.ts';
+import { change, mouse } from './player.ts';
 import { hasty, startTable } from './support.ts';
 
 test('after the first visit all local play works offline, including bots', async ({ page, context }) => {
@@ -18,7 +18,7 @@ test('after the first visit all local play works offline, including bots', async
   await startTable(page);
   for (let acted = 0; acted < 14; ) {
     if ((await answer(page, mouse)) === 'acted') acted++;
-    else await page.waitForTimeout(20);
+    else await change(page);
   }
   await page.reload();
   await expect(page.locator('[data-cell]').first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { answer } from './moonriser.ts';
-import { mouse } from './player.ts';
+import { change, mouse } from './player.ts';
 import { gather, hasty, startTable, watch } from './support.ts';
 
 test('two browsers play one table online and recover from a lost connection', async ({ browser }) => {
@@ -23,7 +23,7 @@ test('two browsers play one table online and recover from a lost connection', as
   for (let tries = 0; acted < 40 && tries < 600; tries++) {
     const done = [await answer(host, mouse), await answer(guest, mouse)];
     acted += done.filter((one) => one === 'acted').length;
-    if (!done.includes('acted')) await host.waitForTimeout(20);
+    if (!done.includes('acted')) await change(host);
   }
   expect(acted).toBeGreaterThanOrEqual(40);
 
@@ -90,7 +90,7 @@ test('a local table moves online, players join by link, and a game with bots onl
   for (let tries = 0; tries < 200; tries++) {
     const done = [await answer(page, mouse), await answer(guest, mouse)];
     if (done.includes('acted')) break;
-    await page.waitForTimeout(20);
+    await change(page);
   }
   await theirs.close();
   // The table is no longer on this device.
@@ -100,7 +100,7 @@ test('a local table moves online, players join by link, and a game with bots onl
   await startTable(page);
   for (let acted = 0; acted < 2; ) {
     if ((await answer(page, mouse)) === 'acted') acted++;
-    else await page.waitForTimeout(20);
+    else await change(page);
   }
   await page.keyboard.press('m');
   await page.getByRole('button', { name: 'Move online…' }).click();

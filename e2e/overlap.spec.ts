@@ -5,7 +5,7 @@ import * as moonriser from './moonriser.ts';
 import * as moonshot from './moonshot.ts';
 import * as mothership from './mothership.ts';
 import { nothingHidden } from './overlap.ts';
-import { type Did, finger, type Input, mouse } from './player.ts';
+import { change, type Did, finger, type Input, mouse } from './player.ts';
 import { GAMES, hasty, startTable } from './support.ts';
 
 const mercury = (page: Page) => page.getByRole('checkbox', { name: /^Mercury Protocol/ }).check({ force: true });
@@ -80,7 +80,7 @@ async function nothingHides(
     const did = await step(page, input);
     if (did === 'over') return;
     if (did === 'waited') {
-      await page.waitForTimeout(30);
+      await change(page);
       continue;
     }
     await nothingHidden(page, `after ${++done} answers`);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
 import { answer } from './moonriser.ts';
-import { mouse } from './player.ts';
+import { change, mouse } from './player.ts';
 import { accessible, countShifts, GAMES, hasty, startTable, watch } from './support.ts';
 
 const DIST = join(import.meta.dirname, '../packages/web/dist');
@@ -185,7 +185,7 @@ test('the tutorial game points at the next control, up to the first link', async
       .evaluateAll((all) => all[0]?.getAttribute('data-for') ?? null);
     if (await gotIt.isVisible()) await gotIt.click();
     else if (title && anchor) await page.locator(`[data-anchor="${anchor}"]`).first().click();
-    else if ((await answer(page, mouse)) !== 'acted') await page.waitForTimeout(20);
+    else if ((await answer(page, mouse)) !== 'acted') await change(page);
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   }
   expect(titles.slice(0, 7)).toEqual([

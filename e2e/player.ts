@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** The action bar or sheet. */
 export const MOVE = '[aria-label="Your move"]';
@@ -10,6 +10,9 @@ export interface Input {
   /** Clicks the n-th visible element of a selector. */
   point(page: Page, selector: string, at: number): Promise<void>;
 }
+
+/** How long to wait for a page that does not change, in milliseconds. */
+const MOMENT = 60;
 
 /** The outcome of one attempt to act. */
 export type Did = 'over' | 'waited' | 'acted';
@@ -86,6 +89,23 @@ export function playerOf<Screen extends Offer>(
   };
 }
 
+/** Waits until the page changes, or a moment if it does not; its new state is then on the screen. */
+export async function change(page: Page): Promise<void> {
+  const wait = (most: number) =>
+    new Promise<void>((done) => {
+      const end = () => {
+        observer.disconnect();
+        clearTimeout(timer);
+        requestAnimationFrame(() => done());
+      };
+      const observer = new MutationObserver(end);
+      const timer = setTimeout(end, most);
+      observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    });
+  // A navigation ends the wait, too.
+  await page.evaluate(wait, MOMENT).catch(() => {});
+}
+
 /** Creates a table through the set-up dialog and waits for it. */
 export async function seatedAt(
   page: Page,
@@ -105,7 +125,7 @@ export async function seatedAt(
 const starts = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 
 /** A button of the action bar, or the step button of an amount. */
-const answerButton = (page: Page, button: string) =>
+export const answerButton = (page: Page, button: string) =>
   button === 'More'
     ? page.getByRole('button', { name: 'More', exact: true })
     : page
@@ -113,27 +133,13 @@ const answerButton = (page: Page, button: string) =>
         .getByRole('button', { name: starts(button) })
         .first();
 
-const nth = (page: Page, selector: string, at: number) => page.locator(selector).filter({ visible: true }).nth(at);
+export const nth = (page: Page, selector: string, at: number) =>
+  page.locator(selector).filter({ visible: true }).nth(at);
 
 /** Clicks, as with a mouse. */
 export const mouse: Input = {
   press: (page, button) => answerButton(page, button).click(),
   point: (page, selector, at) => nth(page, selector, at).click(),
-};
-
-/** Hover time before a click, in milliseconds. */
-const REST = 250;
-
-async function rest(page: Page, target: Locator): Promise<void> {
-  await target.hover();
-  await page.waitForTimeout(REST);
-  await target.click();
-}
-
-/** Clicks after hovering, as people do, so that hover effects are visible before the press. */
-export const resting: Input = {
-  press: (page, button) => rest(page, answerButton(page, button)),
-  point: (page, selector, at) => rest(page, nth(page, selector, at)),
 };
 
 /** Taps, as on a touch screen. */
@@ -155,7 +161,7 @@ export async function playOut(
     if (did === 'over') return answers;
     if (did === 'waited') {
       if (++idle > 600) throw new Error('the table is stuck');
-      await page.waitForTimeout(30);
+      await change(page);
       continue;
     }
     idle = 0;

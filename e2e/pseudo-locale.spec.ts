@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { change } from './player.ts';
 import { GAMES, hasty, watch } from './support.ts';
 
 /** All names in a game's content: names of cards, tiles and places stay as they are. */
@@ -124,7 +125,7 @@ async function playSome(page: Page, game: string): Promise<void> {
     before = now;
     asked.add(now);
     await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
-    await page.waitForTimeout(150);
+    await change(page);
     await check(page, `${game}, after ${n + 1} presses`);
   }
   expect(asked.size, `${game} does not move on`).toBeGreaterThan(3);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { answer, offers, until } from './moonriser.ts';
-import { MOVE, mouse } from './player.ts';
+import { change, MOVE, mouse } from './player.ts';
 import { accessible, gather, hasty, startTable, watch } from './support.ts';
 
 const controls = (page: Page) => page.getByRole('region', { name: 'Since your last turn' });
@@ -51,14 +51,14 @@ test('a returning player sees only the moves of the other players', async ({ bro
   for (let tries = 0; tries < 60 && !(await kept(host).isVisible()); tries++) {
     await answer(host, mouse);
     if (!(await kept(guest).isVisible())) await answer(guest, mouse);
-    await host.waitForTimeout(30);
+    await change(host);
   }
   // The player is away while the other one acts until the turn comes back.
   for (let acts = 0; acts < 8 && (await kept(host).isVisible()); acts++) await answer(host, mouse);
   await host.goto('about:blank');
   for (let tries = 0, still = 0; tries < 200 && still < 12; tries++) {
     still = (await answer(guest, mouse)) === 'acted' ? 0 : still + 1;
-    await guest.waitForTimeout(25);
+    await change(guest);
   }
   await host.goto(link);
   await host.locator('[data-cell]').first().waitFor();

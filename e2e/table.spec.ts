@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { answer, offers, until } from './moonriser.ts';
-import { mouse } from './player.ts';
+import { change, mouse } from './player.ts';
 import { accessible, hasty, startTable } from './support.ts';
 
 async function answers(page: import('@playwright/test').Page, count: number): Promise<void> {
   for (let n = 0; n < count; ) {
     if ((await answer(page, mouse)) === 'acted') n++;
-    else await page.waitForTimeout(20);
+    else await change(page);
   }
 }
 
@@ -102,9 +102,9 @@ test('one answer draws one, several or all remaining tiles from a pile', async (
   await startTable(page);
   const move = page.locator('[aria-label="Your move"]');
   await until(page, mouse, (offer) => offers(offer, 'All Basic'));
-  await expect(move).toContainText('3 to draw');
+  await expect(move).toContainText('3 left to draw');
   await page.keyboard.press('Digit2');
-  await expect(move).toContainText('2 to draw');
+  await expect(move).toContainText('2 left to draw');
   await expect(page.getByText('Drawn so far')).toBeVisible();
   await page.keyboard.press('Shift+Digit1');
   await expect(move).toContainText('Keep 1 tile');
@@ -146,7 +146,7 @@ test('a curtain hides the table while two players pass the device', async ({ pag
         await curtain.getByRole('button').click();
         await expect(curtain).toBeHidden();
         lifted++;
-      } else await page.waitForTimeout(20);
+      } else await change(page);
     }
   }
   expect(lifted).toBeGreaterThan(1);

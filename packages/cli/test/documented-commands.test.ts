@@ -69,6 +69,7 @@ const runners: readonly [RegExp, (args: string[]) => Promise<Ran>][] = [
   [/^npm run build$/, parses('build')],
   [/^npm run test:full$/, parses('test:full')],
   [/^npm run coverage$/, parses('coverage')],
+  [/^npm run dev$/, parses('dev')],
   [/^npm run gen$/, parses('gen')],
   [/^npm run chaos\b/, parses('chaos')],
   [/^npm run check$/, parses('check')],

@@ -33,7 +33,7 @@ export interface GameUi<T = string> {
   shown(name: string, value: Json): string | null;
   /** Returns another message for an event, or null to leave the event out of the log; undefined keeps the default. */
   eventMessage?(event: VisibleEvent): Message | null | undefined;
-  /** The anchors (`data-anchor`) of an event, which the log and the last move highlight. */
+  /** The anchors (`data-anchor`) of an event. They are highlighted by its log entry and as the last move. */
   anchors?(event: VisibleEvent): string[];
   /** The seat that caused an event without a `seat`, or null. */
   actorOf?(event: VisibleEvent): number | null;
@@ -52,8 +52,8 @@ export interface GameUi<T = string> {
   /** The chart of values by round, if it does not show the score. */
   chart?(view: unknown): { title: string; rows: number[][] } | null;
   /**
-   * For games whose totals count what players have left, so that taking from others counts as a gain. Lists the events
-   * that name the seat that took something.
+   * Events that name the seat that took something from another. Only for games whose totals count what players have
+   * left, where losses of others count as gains.
    */
   takes?: readonly string[];
   /** Events that report a gain; used to find the best move. */

@@ -7,7 +7,7 @@ import type { GameUi, Guide } from './game-ui.ts';
 export interface GameCredit {
   by: string;
   note: string;
-  /** Additional icons on the game's screen, by their original names. */
+  /** Icons that the game uses besides those of the design, by their names at game-icons.net. */
   icons?: readonly string[];
 }
 

@@ -1,36 +1,20 @@
-import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import type { TableProps } from '../games/game-ui.ts';
 import { focusOn, keysOf, useKeys } from '../play/keys.ts';
 import type { Play } from '../play/play.ts';
+import { TableLayout, TableLog } from '../play/TableLayout.tsx';
 import { turnState } from '../play/turn-state.ts';
 import { FEW, PromptPanel } from '../prompts/PromptPanel.tsx';
-import {
-  ActionBar,
-  Brand,
-  cx,
-  Foot,
-  Frame,
-  formatItems,
-  Glass,
-  LogPanel,
-  logTab,
-  PlayerStrip,
-  SeatMark,
-  Sheet,
-  SheetActions,
-  StepTrack,
-  seatColour,
-  TopBar,
-  useFrameInsets,
-} from '../ui/index.ts';
+import { cx, formatItems, Glass, PlayerStrip, SeatMark, StepTrack, seatColour, useFrameInsets } from '../ui/index.ts';
 import s from './generic-table.module.css';
 import { Parts } from './Parts.tsx';
 import { type Part, type Reading, readView, titleOf } from './read.ts';
 import { t } from './text.ts';
-import { useQuestion } from './useQuestion.ts';
+import { type Question, useQuestion } from './useQuestion.ts';
 
 /** A table for any game, built only from its view and questions. */
-export function GenericTable({ play, buttons, controls, over }: TableProps) {
+export function GenericTable(props: TableProps) {
+  const { play } = props;
   const { table, words, nameOf } = play;
   const [tab, setTab] = useState('act');
   const { question, actions, keys, chosen } = useQuestion(play);
@@ -40,107 +24,52 @@ export function GenericTable({ play, buttons, controls, over }: TableProps) {
     B: () => focusOn('[data-part="table"]'),
     A: () => focusOn('[data-part="answer"] button', '[data-part="move"] button:not([disabled])'),
   });
-  const reading = useMemo(
-    () => readView(table.view, table.seats.length, { nameOf, word: words.known }),
-    [table.view, table.seats.length, nameOf, words],
-  );
+  const reading = readView(table.view, table.seats.length, { nameOf, word: words.known });
   const { round = 0, phase = '', turn = null } = table.progress ?? {};
-  const scores = table.result?.scores ?? pointsIn(reading);
-  const sentence = question ? words.say(question.prompt.text) : play.idle;
-  const chosenText = chosen.length > 0 ? formatItems(chosen.map((id) => words.known(id) ?? titleOf(id))) : null;
-  const asks = question && (question.prompt.kind !== 'choose' || question.prompt.options.length > FEW);
-  const panel = question && asks && (
+  const seats: SeatsProps = { play, reading, turn, scores: table.result?.scores ?? pointsIn(reading) };
+  const panel = question && hasPanel(question) && (
     <div className={s.question}>
       <PromptPanel {...question} nameOf={nameOf} />
     </div>
   );
-  const story = { entries: play.log, ...(play.onRecap ? { onReplay: play.onRecap } : {}) };
-  const seats = <Seats play={play} reading={reading} turn={turn} scores={scores} />;
-
   return (
-    <Frame
-      top={
-        <TopBar
-          brand={<Brand game={play.game.name} />}
-          {...(round > 0 ? { round } : {})}
-          track={
-            phase && (
-              <StepTrack steps={[{ id: phase, label: words.known(`phase-${phase}`) ?? titleOf(phase) }]} now={phase} />
-            )
-          }
-          buttons={buttons}
-        />
+    <TableLayout
+      {...props}
+      plain
+      round={round}
+      track={
+        phase && (
+          <StepTrack steps={[{ id: phase, label: words.known(`phase-${phase}`) ?? titleOf(phase) }]} now={phase} />
+        )
       }
-      board={<Middle reading={reading}>{seats}</Middle>}
-      left={
-        <section className={s.rail} aria-label={t('players')}>
-          {table.seats.map((_seat, seat) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places
-            <Glass key={seat} as="div" className={cx(s.player, turn === seat && s.on)} style={seatStyle(seat)}>
-              <Who play={play} seat={seat} turn={turn} score={scores?.[seat]} />
-            </Glass>
-          ))}
-        </section>
+      board={
+        <Middle reading={reading}>
+          <Seats {...seats} />
+        </Middle>
       }
-      right={
+      left={<Rail {...seats} />}
+      side={
         <>
           {panel && (
             <Glass as="section" className={s.ask} aria-label={t('answer')} data-part="answer" aria-busy={play.busy}>
               {panel}
             </Glass>
           )}
-          <LogPanel {...story} />
+          <TableLog play={play} />
         </>
       }
-      bottom={
-        controls ?? (
-          <Foot busy={play.busy} panel={null}>
-            <ActionBar sentence={sentence} detail={chosenText} actions={actions} />
-          </Foot>
-        )
-      }
-      strip={
-        <PlayerStrip
-          unit={t('points')}
-          players={table.seats.map((_seat, seat) => ({
-            seat,
-            name: nameOf(seat),
-            points: scores?.[seat] ?? 0,
-            active: turn === seat,
-          }))}
-          onPick={(seat) => document.getElementById(`seat-${seat}`)?.scrollIntoView({ block: 'nearest' })}
-        />
-      }
-      sheet={
-        <Sheet
-          active={tab}
-          onTab={setTab}
-          roomy={!!panel || controls !== undefined}
-          calls={controls !== undefined}
-          sentence={sentence}
-          detail={chosenText}
-          tabs={[
-            {
-              id: 'act',
-              label: t('act'),
-              icon: 'act',
-              content: controls ?? (
-                <>
-                  {panel}
-                  <div aria-busy={play.busy} className={cx(panel && s.acts)}>
-                    <SheetActions actions={actions} />
-                  </div>
-                </>
-              ),
-            },
-            logTab(story, () => setTab('act')),
-          ]}
-        />
-      }
-      over={over}
+      prompt={{
+        sentence: question ? words.say(question.prompt.text) : play.idle,
+        detail: chosen.length > 0 ? formatItems(chosen.map((id) => words.known(id) ?? titleOf(id))) : null,
+        actions,
+      }}
+      phone={{ strip: <Strip {...seats} />, tab, onTab: setTab, before: panel, tall: false, roomy: !!panel, tabs: [] }}
     />
   );
 }
+
+/** Whether a question needs more than the buttons of the action bar. */
+const hasPanel = ({ prompt }: Question) => prompt.kind !== 'choose' || prompt.options.length > FEW;
 
 const isPoints = (part: Part): part is Extract<Part, { kind: 'fact' }> =>
   part.kind === 'fact' && /^(points|score|scores|total)$/i.test(part.name) && /^-?\d+$/.test(part.value);
@@ -180,6 +109,35 @@ interface SeatsProps {
   scores: number[] | null;
 }
 
+/** All players with their points. */
+function Rail({ play, turn, scores }: SeatsProps) {
+  return (
+    <section className={s.rail} aria-label={t('players')}>
+      {play.table.seats.map((_seat, seat) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places
+        <Glass key={seat} as="div" className={cx(s.player, turn === seat && s.on)} style={seatStyle(seat)}>
+          <Who play={play} seat={seat} turn={turn} score={scores?.[seat]} />
+        </Glass>
+      ))}
+    </section>
+  );
+}
+
+function Strip({ play, turn, scores }: SeatsProps) {
+  return (
+    <PlayerStrip
+      unit={t('points')}
+      players={play.table.seats.map((_seat, seat) => ({
+        seat,
+        name: play.nameOf(seat),
+        points: scores?.[seat] ?? 0,
+        active: turn === seat,
+      }))}
+      onPick={(seat) => document.getElementById(`seat-${seat}`)?.scrollIntoView({ block: 'nearest' })}
+    />
+  );
+}
+
 /** The players' areas, the viewer's first; renders nothing if the view has none. */
 function Seats({ play, reading, turn, scores }: SeatsProps) {
   const own = reading.seats.map((parts) => (scores ? parts.filter((part) => !isPoints(part)) : parts));
@@ -206,17 +164,8 @@ function Seats({ play, reading, turn, scores }: SeatsProps) {
 }
 
 /** A seat's mark, name, status and points. */
-function Who({
-  play,
-  seat,
-  turn,
-  score,
-}: {
-  play: Play;
-  seat: number;
-  turn: number | null;
-  score?: number | undefined;
-}) {
+function Who(props: { play: Play; seat: number; turn: number | null; score?: number | undefined }) {
+  const { play, seat, turn, score } = props;
   return (
     <div className={s.who}>
       <SeatMark seat={seat} size={26} />

@@ -96,7 +96,7 @@ function partOf(name: string, x: Json, words: ReadWords): Part {
 
 function isOwned(name: string, x: Json, seats: number): x is Json[] {
   if (!isList(x) || x.length !== seats || seats === 0) return false;
-  // Records that name their owner belong to the table.
+  // Records with a key such as `owner` or `winner` are shared things, not one record per seat.
   if (x.some((one) => isRecord(one) && Object.keys(one).some((key) => key !== 'seat' && SEAT.test(key)))) return false;
   return x.every(isPlain) ? OWNED.test(name) : !MAPPED.test(name);
 }

@@ -2,7 +2,6 @@ import { catalog } from '@orrery/messages';
 
 /** Text of the generic table. */
 export const t = catalog('generic-table', {
-  act: 'Act',
   answer: 'Your answer',
   back: 'Back',
   'face-down': 'all face down',

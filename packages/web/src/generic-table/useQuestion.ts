@@ -1,5 +1,5 @@
 import type { Answer, Option, Prompt } from '@orrery/kernel';
-import { useState } from 'react';
+import { useReducer } from 'react';
 import { idleActions } from '../play/idle-actions.ts';
 import { keyOf, type Play } from '../play/play.ts';
 import { actionsFor } from '../prompts/actions.ts';
@@ -9,6 +9,7 @@ import { shortened } from '../prompts/split-question.ts';
 import type { Ask } from '../table/table-types.ts';
 import type { ActionItem } from '../ui/index.ts';
 import { titleOf } from './read.ts';
+import { chosenAt, NOTHING, select } from './selection.ts';
 import { t } from './text.ts';
 
 /** A question with its labels and handlers. */
@@ -30,40 +31,40 @@ export function useQuestion(play: Play): {
   chosen: string[];
 } {
   const { words } = play;
-  const [picked, setPicked] = useState<string | null>(null);
-  const ask = play.table.prompts.find((one) => keyOf(one) === picked) ?? play.ask;
+  const [selection, dispatch] = useReducer(select, NOTHING);
+  const ask = play.table.prompts.find((one) => keyOf(one) === selection.picked) ?? play.ask;
   const [draft, onDraft] = useDraft(ask);
   const at = ask ? keyOf(ask) : '';
-  const [split, setSplit] = useState<{ at: string; chosen: string[] }>({ at, chosen: [] });
-  const chosen = split.at === at ? split.chosen : [];
+  const chosen = chosenAt(selection, at);
+  const onPick = (question: string) => dispatch({ type: 'pick', question });
 
   const label = ({ id, text }: Option) => (text ? words.say(text) : (words.known(id) ?? titleOf(id)));
   const why = (option: Option) => (option.why ? words.refusal(option.why) : null);
-  if (!ask)
-    return { question: null, actions: [...others(play, null, setPicked), ...idleActions(play)], keys: {}, chosen };
+  if (!ask) return { question: null, actions: [...others(play, null, onPick), ...idleActions(play)], keys: {}, chosen };
 
   const short = shortened(ask.prompt, chosen, label);
   function onAnswer(answer: Answer) {
     const next = short && typeof answer === 'string' ? short.take(answer) : { answer };
-    if ('chosen' in next) return setSplit({ at, chosen: next.chosen });
-    setPicked(null);
+    if ('chosen' in next) return dispatch({ type: 'choose', at, chosen: next.chosen });
+    dispatch({ type: 'sent' });
     void play.answer(next.answer, ask ?? undefined);
   }
   const prompt = short?.prompt ?? ask.prompt;
   const pass = prompt.pass ? words.say(prompt.pass) : null;
   const actions = actionsFor(prompt, draft, { label, why, pass }, onAnswer);
-  const back = () => (chosen.length > 0 ? setSplit({ at, chosen: chosen.slice(0, -1) }) : setPicked(null));
-  if (chosen.length > 0 || ask !== play.ask)
-    actions.unshift({ id: 'back', label: t('back'), kind: 'quiet', hint: 'Esc', onPress: back });
+  if (chosen.length > 0 || ask !== play.ask) {
+    const onPress = () => dispatch({ type: 'back', at });
+    actions.unshift({ id: 'back', label: t('back'), kind: 'quiet', hint: 'Esc', onPress });
+  }
   return {
     question: { prompt, draft, onDraft, onAnswer, label, why },
-    actions: [...others(play, ask, setPicked), ...actions],
+    actions: [...others(play, ask, onPick), ...actions],
     keys: promptKeys(prompt, draft, onDraft, onAnswer),
     chosen,
   };
 }
 
-/** Buttons for the other open questions, and for standing ones that need more than a button. */
+/** Buttons that open another question; while none is open, only standing questions that need more than a button. */
 function others(play: Play, ask: Ask | null, onPick: (key: string) => void): ActionItem[] {
   return play.table.prompts
     .filter((one) => one !== ask && (ask !== null || (one.standing && one.prompt.kind !== 'choose')))

@@ -35,6 +35,8 @@ export interface PromptSlot {
 export interface TableLayoutProps extends TableProps {
   className?: string | undefined;
   style?: CSSProperties | undefined;
+  /** Whether the game's own colours do not apply. */
+  plain?: boolean;
   /** Whether the top bar keeps its dark colours in the light theme. */
   night?: boolean;
   round: number;
@@ -64,6 +66,8 @@ export interface PhoneSlots {
   /** The first tab: what comes before and after the answers. The widget stands before them if `before` is missing. */
   before?: ReactNode;
   after?: ReactNode;
+  /** Whether the answers scroll away with the rest of the tab, because `after` needs the room. */
+  scrolls?: boolean;
   /** Height of the first tab. */
   tall?: SheetTab['tall'];
   /** Whether the question needs more room. */
@@ -104,7 +108,12 @@ export function TableLayout(props: TableLayoutProps) {
     </Foot>
   );
   return (
-    <div ref={root} className={cx(s.root, props.className)} style={props.style} data-game={play.game.id}>
+    <div
+      ref={root}
+      className={cx(s.root, props.className)}
+      style={props.style}
+      data-game={props.plain ? undefined : play.game.id}
+    >
       <Frame
         top={<Top {...props} />}
         board={props.board}
@@ -143,7 +152,7 @@ function TableSheet({ play, controls, prompt, phone, log, busy }: TableLayoutPro
   const act = (
     <div className={s.stack}>
       {phone.before ?? prompt.widget}
-      <div aria-busy={busy} className={s.answers}>
+      <div aria-busy={busy} className={phone.scrolls ? undefined : s.answers}>
         <SheetActions actions={prompt.actions} />
       </div>
       {phone.after}

@@ -61,7 +61,7 @@ const prompts: Messages = {
   'ask-AS': 'Your unit enters an asteroid field. Play a card?',
   'ask-AS-burn': 'Your unit enters an asteroid field. Play cards or burn gas?',
   'ask-PD': 'Your planet is attacked. Play a card?',
-  'ask-AR': 'The dice are rolled. Play a card?',
+  'ask-AR': 'The dice have been rolled. Play a card?',
   'ask-LD': 'You lost this fight. Play a card?',
   engines: 'Engines',
   weapons: 'Weapons',

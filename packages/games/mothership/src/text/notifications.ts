@@ -14,7 +14,7 @@ export const briefs: Messages = {
   'brief-DD-station': 'Defend your station',
   'brief-AS': 'Your unit enters an asteroid field',
   'brief-PD': 'Defend your planet',
-  'brief-AR': 'The dice are rolled: play a card, or accept',
+  'brief-AR': 'The dice have been rolled: play a card, or accept',
   'brief-LD': 'You lost a fight: play a card, or accept',
   'brief-cancel-window': '{seat} plays {name}: cancel it, or allow it',
   'brief-wormhole-place': 'Choose where your ship comes out',

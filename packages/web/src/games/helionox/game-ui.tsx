@@ -6,7 +6,7 @@ import {
   type HelionoxView,
   PLACES,
   type Place,
-  placeName,
+  placeInSentence,
   type Request,
   type Score,
   type SyndicateScore,
@@ -20,16 +20,15 @@ import { terms } from './guide/terms.ts';
 import { HelionoxTable } from './play/HelionoxTable.tsx';
 import { t } from './text.ts';
 
-/** The name of a card or place; null for other values. */
+/** The name of a card, or of a place as in a sentence; null for other values. */
 function named(value: Json): string | null {
   if (typeof value !== 'string') return null;
   const card = CARDS[cardNamed(value)] ?? designNamed(value);
   if (card) return card.name;
-  return (PLACES as readonly string[]).includes(value) ? placeName(value as Place) : null;
+  return (PLACES as readonly string[]).includes(value) ? placeInSentence(value as Place) : null;
 }
 
-function shown(name: string, value: Json): string | null {
-  if (name === 'what') return value === 'credits' || value === 'defense' ? t(value) : null;
+function shown(_name: string, value: Json): string | null {
   if (Array.isArray(value) && value.length > 0) {
     const names = value.map(named);
     return names.every((name) => name !== null) ? formatList(names) : null;
@@ -140,7 +139,7 @@ export const gameUi: GameUi<Text> = {
   terms,
   about,
   messages: {
-    request: '{seat} draws a Request: {from} to {to}.',
+    request: '{seat} draws a Request: from {from} to {to}.',
     calls: '{seat} calls {to} to help overcome {card}.',
     together: 'Collaboration: {seat} pays {share} Defense, {to} pays {rest}.',
   },

@@ -58,8 +58,8 @@ export const listing: GameListing = {
     'Build a deck, fly from world to world, overcome Events and gather Influence. Play against each other, or together against the Shadow Syndicate.',
   minutes: [40, 90],
   credit: {
-    by: 'Based on the board game Helionox, designed by Taran Lewis Kratz, illustrated by Luke Green, developed by Josh Reedy and Jeffrey Nelson and published by Zeroic Games. All rights in it belong to them.',
-    note: 'This is an unofficial implementation. It follows the rules of the game, described in our own words; pictures and texts are original, and so is the card set apart from the few cards that the rulebook names.',
+    by: 'Based on the board game Helionox, designed by Taran Lewis Kratz, illustrated by Luke Green, developed by Josh Reedy and Jeffrey Nelson and published by Zeroic Games. All rights belong to them.',
+    note: 'This is an unofficial implementation. It follows the rules of the game, described in our own words; pictures and texts are original, and so is the card set, except for the few cards named in the rulebook.',
     icons: Object.values(ICONS),
   },
   Cover: lazy(() => import('./Cover.tsx')),

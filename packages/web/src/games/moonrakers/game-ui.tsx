@@ -53,7 +53,7 @@ export const gameUi: GameUi<Text> = {
       [['C'], t('key-change')],
       [['X'], t('key-decline')],
       [['W'], t('key-withdraw')],
-      [['B'], t('key-base')],
+      [['Y'], t('key-base')],
     ];
   },
   news: { 'offer-accept': 'good', 'offer-counter': 'good', 'offer-decline': 'bad' },

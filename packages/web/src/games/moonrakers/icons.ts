@@ -1,4 +1,4 @@
-/** Names of the game-icons.net icons used on this screen. */
+/** The names at game-icons.net of the icons that Moonrakers uses, for the credits. */
 export const ICONS: readonly string[] = [
   '3d-hammer',
   'airtight-hatch',

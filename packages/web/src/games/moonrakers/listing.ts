@@ -7,10 +7,10 @@ export const listing: GameListing = {
   id: 'moonrakers',
   tagline: 'No captain does the big jobs alone. Share the pay, share the dice, and keep your word.',
   about:
-    'Mercenary captains race for prestige. Each turn one captain takes a contract, negotiates an alliance, shares out every reward and every hazard die, and the allies play cards to meet its requirements. Upgrade your ship, hire crew, and remember who kept their promises. 1–5 players, with Overload, Nomad and Binding Ties in any combination.',
+    'Mercenary captains race for prestige. Each turn one captain takes a contract, negotiates an alliance, shares out every reward and every hazard die, and the allies play cards to meet its requirements. Upgrade your ship, hire crew, and remember who kept their promises. Includes Overload, Nomad and Binding Ties.',
   minutes: [60, 120],
   credit: {
-    by: 'Based on the board game Moonrakers by IV Studio. All rights in it belong to them.',
+    by: 'Based on the board game Moonrakers by IV Studio. All rights belong to them.',
     note: 'This is an unofficial implementation. It follows the rules of the game in our own words. Contracts, parts, crew, objectives, events, pictures and texts are original.',
     icons: ICONS,
   },

@@ -8,7 +8,7 @@ export const listing: GameListing = {
     'Lay hexagonal buildings on the Moon, turn them until their symbols meet, and let every link feed your colony.',
   minutes: [20, 40],
   credit: {
-    by: 'Based on the board game Moonriser. All rights in it belong to its designers and publisher.',
+    by: 'Based on the board game Moonriser. All rights belong to its designers and publisher.',
     note: 'This is an unofficial implementation. It follows the rules of the game, described in our own words; tiles, board pieces, pictures and texts are original and not those of the published edition.',
   },
   Cover: lazy(() => import('./Cover.tsx')),

@@ -21,11 +21,10 @@ export const t = catalog('moonriser-play', {
   'tab-act': 'Act',
   'tab-hand': 'Hand',
   'tab-players': 'Players',
-  back: '{back, select, basic {Basic} advanced {Advanced} other {Base}}',
   count:
     '{count} {colour, select, green {green} red {red} blue {blue} other {{count, plural, one {victory point} other {victory points}}}}',
   kind: '{kind, select, RAD {helium} ORE {ore} ICE {ice} ROB {robot} SCI {science} other {lab}}',
-  sign: '{sign, select, green {+1 green} minus {−1 green} blue {+1 blue} red {+1 red} yellow {+1 victory point} other {a free extra action}}',
+  sign: '{sign, select, green {+1 green} minus {−1 green} blue {+1 blue} red {+1 red} yellow {+1 victory point} other {free action}}',
 
   // What tiles do
   makes: 'Makes *{made}* every round.',
@@ -33,7 +32,8 @@ export const t = catalog('moonriser-play', {
   'makes-per-partner':
     'Makes *{made}* for each {link} link whose partner also has {kind, select, RAD {a helium} ORE {an ore} ICE {an ice} ROB {a robot} SCI {a science} other {a lab}} link.',
   'base-upgrades': 'Can be upgraded *without limit*. Each upgrade costs what the base makes now and adds 1 of each.',
-  discount: '*Planning discount {count}*: if you pay any blue for planning, it counts as {count} more.',
+  discount:
+    '*Planning discount {count}*: if you pay any blue for planning, you draw and keep tiles as if you had paid {count} more.',
   advantage: '*Trade advantage*: trades cost one token less, down to 2 for 1. A point never costs less than 3.',
   'empty-space': 'Needs an *empty space* where the arrow points. That field gets a black token.',
   corners: 'Corners: *{corners}*. Three of the same colour at one point make a neighbourhood.',
@@ -44,7 +44,7 @@ export const t = catalog('moonriser-play', {
     '{name}’s {tile}{upgrades, plural, =0 {} one {, upgraded} other {, upgraded # times}}, makes {made}, field {field}',
   'field-black': 'Field {field}, black token, closed',
   'field-free': 'Field {field}{sign, select, none {} other {, {sign} sign}}, free',
-  'field-legal': '{field}, can be chosen{cost, plural, =0 {} other {, # red for the distance}}',
+  'field-legal': '{field}, available{cost, plural, =0 {} other {, # red for the distance}}',
   'field-refused': '{field}. {why}',
   'fields-left': '{free} of {all} fields free',
 
@@ -58,22 +58,20 @@ export const t = catalog('moonriser-play', {
 
   // Players
   'player-label': '{name}, {count, plural, one {# point} other {# points}}',
-  'score-parts': '{value} value, {links} links, {neighbourhoods} neighbourhoods, {tokens} tokens',
+  'score-parts': 'Tiles {value}, links {links}, neighbourhoods {neighbourhoods}, tokens {tokens}',
   base: 'Main base {number}',
   'vp-now': 'VP now',
   'per-round': '+{count} per round',
   built: '{built} built · {upgraded} upgraded',
 
-  // Hand, supply and piles
+  // Hand and supply
   'supply-order': 'leftmost leaves after this round',
-  'leaves-soon': 'leaves after this round',
+  'leaves-soon': 'Leaves after this round',
   'supply-empty': 'The supply is empty.',
-  'hand-count': '{count} of {limit}',
+  'hand-count': '{count} · limit {limit}',
   'hand-empty': 'No tiles. Pay blue in planning to draw some.',
+  'hand-empty-other': 'No tiles.',
   'tile-label': '{name}, {value, plural, one {# point} other {# points}}, costs {price}',
-  discarded: '{count} discarded',
-  discards: '{back, select, basic {Basic discards} other {Advanced discards}}',
-  'none-yet': 'None yet.',
 
   // Inspector
   inspector: 'Inspector',
@@ -91,7 +89,7 @@ export const t = catalog('moonriser-play', {
   'on-this-field': 'On this field now',
   production: 'Production',
   'links-neighbourhoods': 'Links · neighbourhoods',
-  'counts-for': 'Counts for',
+  'counts-for': 'Worth',
 
   // Preview of a move
   'preview-of': 'Preview: {name}',
@@ -141,7 +139,7 @@ export const t = catalog('moonriser-play', {
   'action-free': 'Uses a free action: no extra cost ({count} left).',
   'action-first': 'First action this turn: no extra cost. Each further action costs {red} red.',
   'action-extra': 'Further action: {red} red on top of the price.',
-  'put-back': 'Put back',
+  cancel: 'Cancel',
   rotate: 'Rotate',
   'commit-upgrade': 'Upgrade tile',
   'commit-base': 'Place base',
@@ -156,7 +154,8 @@ export const t = catalog('moonriser-play', {
   'sign-free': 'free',
   'sign-free-action': 'one further action this turn without the extra 2 red',
   'tile-base': 'One for each player',
-  'tile-facts': '{copies} {back, select, basic {Basic} other {Advanced}} · value {value} ·',
+  'tile-facts':
+    '{copies} {back, select, basic {Basic} other {Advanced}} {copies, plural, one {tile} other {tiles}} · value {value} ·',
 
   // Keyboard shortcuts
   'key-draw-all': 'draw all remaining tiles from one pile',

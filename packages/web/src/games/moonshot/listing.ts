@@ -6,10 +6,10 @@ export const listing: GameListing = {
   id: 'moonshot',
   tagline: 'Two programs, one Moon. Build the rocket, work the corridors, and dare the launch.',
   about:
-    'The Cold War race to the Moon: Engineers piece a rocket together tile by tile, Politicians bluff for budgets and headlines, and every launch is flown risk by risk with a die. Two to four players, one program or one role each.',
+    'The Cold War race to the Moon: Engineers piece a rocket together tile by tile, Politicians bluff for budgets and headlines, and every launch is flown risk by risk with a die.',
   minutes: [60, 120],
   credit: {
-    by: 'Based on the board game Moonshot: The Next Giant Leap by Game Shuttle Labs. All rights in it belong to them.',
+    by: 'Based on the board game Moonshot: The Next Giant Leap by Game Shuttle Labs. All rights belong to them.',
     note: 'This is an unofficial implementation. It follows the rules of the game, described in our own words; tiles, modules, missions, risks and maneuvers are original, and so are pictures and texts.',
     icons: ICONS,
   },

@@ -7,7 +7,7 @@ const W = 160;
 const H = 100;
 const n1 = (x: number) => Math.round(x * 10) / 10;
 
-/** The pattern shared by a faction's pictures: growth, circuits, orbits, ramparts, shards. */
+/** The pattern of a card family: growth, circuits, orbits, ramparts, rays or shards. */
 function motif(family: Face['family'], next: () => number, cx: number, cy: number): string {
   const parts: string[] = [];
   const ring = (x: number, y: number, rx: number, ry: number) =>

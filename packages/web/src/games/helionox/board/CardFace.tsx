@@ -13,14 +13,14 @@ export interface CardFaceProps {
   size: 'hand' | 'large' | 'market';
   /** The current cost, if it differs from the printed one. */
   price?: number | null;
-  /** A last line, such as the price or the number of cards left. */
+  /** A last line, such as the missing Credits or the number of cards in the deck. */
   note?: ReactNode;
   chosen?: boolean;
   /** Dims the card because it has no action now. */
   faint?: boolean;
 }
 
-/** Maximum length, in letters, of a card kind that fits on a small card. */
+/** Maximum length, in characters, of a card kind that fits on a small card. */
 const LONG = 18;
 
 /** The frame of every card: name, cost, picture, effect and Influence. */

@@ -1,4 +1,4 @@
-import { EMBASSIES_EACH, placeName, type SeenPlayer } from '@orrery/helionox';
+import { EMBASSIES_EACH, placeInSentence, type SeenPlayer } from '@orrery/helionox';
 import type { CSSProperties } from 'react';
 import { Count, cx, Glass, SeatMark, seatColour } from '../../../ui/index.ts';
 import { t } from '../text.ts';
@@ -67,7 +67,7 @@ export function Dashboard({ player, name, active, standing, mercury, placed, onP
         <span className={s.who}>
           <span>{player.architect ? designOf(player.architect).name : t('no-architect')}</span>
           <Cryo count={player.cryo} />
-          <span className={s.at}>{placed ? t('at-place', { place: placeName(player.place) }) : ''}</span>
+          <span className={s.at}>{placed ? t('at-place', { place: placeInSentence(player.place) }) : ''}</span>
         </span>
       </button>
     </Glass>

@@ -5,7 +5,7 @@ import s from './hand.module.css';
 import { MiniCard } from './MiniCard.tsx';
 import { type Pointing, type Subject, same } from './subject.ts';
 
-/** The hand in compact rows, for screens where the fan would cover the board. */
+/** The hand in compact rows, where there is no room for the fan. */
 export function HandRow({
   cards,
   pointing,

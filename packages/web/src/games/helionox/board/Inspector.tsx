@@ -4,8 +4,8 @@ import {
   MOVE_COST_TAXED,
   PRIME_ASSET,
   placeName,
-  type SeenEvent,
   type SeenLocation,
+  type SeenPlayer,
   type SeenTeam,
   type ShutDownCause,
 } from '@orrery/helionox';
@@ -62,15 +62,21 @@ function CardClose({ design, price }: { design: string; price?: number | null })
   );
 }
 
-function EventNow({ event }: { event: SeenEvent }) {
+function EventClose({ subject, view }: { subject: Extract<Subject, { kind: 'event' }>; view: HelionoxView }) {
+  const event = view.locations.flatMap(({ events }) => events).find(({ id }) => id === subject.id);
   return (
-    <p className={s.fact}>
-      {t('event-now', {
-        active: event.active ? 'yes' : 'no',
-        defense: event.defense,
-        influence: event.influence,
-      })}
-    </p>
+    <>
+      <CardClose design={subject.design} />
+      {event && (
+        <p className={s.fact}>
+          {t('event-now', {
+            active: event.active ? 'yes' : 'no',
+            defense: event.defense,
+            influence: event.influence,
+          })}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -143,82 +149,85 @@ function Race({ team, side }: { team: SeenTeam; side: 'team' | 'syndicate' }) {
   );
 }
 
+/** The parts of a player's score, and their face-up piles. */
+function Player({ player, name }: { player: SeenPlayer; name: string }) {
+  const { influence, cards, infamy, illegal, missions, embassies, total } = player.score;
+  const parts = [
+    t('from-taken', { n: influence }),
+    t('from-cards', { n: cards }),
+    missions ? t('from-missions', { n: missions }) : '',
+    embassies ? t('from-embassies', { n: embassies }) : '',
+    infamy ? t('for-infamy', { n: infamy }) : '',
+    illegal ? t('for-illegal', { n: illegal }) : '',
+  ];
+  return (
+    <>
+      <h3 className={s.title}>{name}</h3>
+      <p className={s.fact}>
+        {t('score-now', { total, parts: commaList(parts.filter(Boolean)) })}{' '}
+        {t('cards-in-deck', { count: player.deck })}
+      </p>
+      <div className={s.more}>
+        {player.architect && <Pile title={t('architect')} designs={[player.architect]} />}
+        <Pile title={t('discard-pile')} designs={player.discard.map(({ design }) => design)} />
+        <Pile title={t('trophy-pile')} designs={player.trophies.map(({ design }) => design)} />
+      </div>
+    </>
+  );
+}
+
+function Consumed({ view }: { view: HelionoxView }) {
+  return (
+    <>
+      <h3 className={s.title}>{t('consumed-area')}</h3>
+      <p className={s.fact}>{view.consumed.length === 0 ? t('consumed-none') : t('consumed-some')}</p>
+      <div className={s.more}>
+        <Pile title={t('consumed')} designs={view.consumed.map(({ design }) => design)} />
+      </div>
+    </>
+  );
+}
+
+/** The design of a subject that is a single card; null for other subjects, and for cards that are missing. */
+function cardOf(subject: Subject, view: HelionoxView): string | null {
+  const me = view.players[view.seat ?? view.turn ?? 0];
+  switch (subject.kind) {
+    case 'prime':
+      return PRIME_ASSET.id;
+    case 'architect':
+      return me?.architect ?? null;
+    case 'request':
+      return me?.request?.card?.design ?? null;
+    default:
+      return 'design' in subject ? subject.design : null;
+  }
+}
+
 function content({ view, subject, nameOf }: InspectorProps): ReactNode {
   if (!subject) return null;
-  const me = view.seat ?? view.turn ?? 0;
+  const design = cardOf(subject, view);
   switch (subject.kind) {
-    case 'card':
-    case 'design':
-      return <CardClose design={subject.design} />;
-    case 'slot': {
-      const slot = view.market.find(({ faction }) => faction === subject.faction);
-      return subject.design ? <CardClose design={subject.design} price={slot?.price ?? null} /> : null;
-    }
-    case 'prime':
-      return <CardClose design={PRIME_ASSET.id} />;
-    case 'event': {
-      const event = view.locations.flatMap(({ events }) => events).find(({ id }) => id === subject.id);
-      return (
-        <>
-          <CardClose design={subject.design} />
-          {event && <EventNow event={event} />}
-        </>
-      );
-    }
+    case 'event':
+      return <EventClose subject={subject} view={view} />;
     case 'place': {
       const location = view.locations.find(({ place }) => place === subject.place);
       return location ? <Place location={location} view={view} nameOf={nameOf} /> : null;
     }
-    case 'architect': {
-      const architect = view.players[me]?.architect;
-      return architect ? <CardClose design={architect} /> : null;
-    }
-    case 'request': {
-      const card = view.players[me]?.request?.card;
-      return card ? <CardClose design={card.design} /> : null;
-    }
     case 'player': {
       const player = view.players[subject.seat];
-      if (!player) return null;
-      const { influence, cards, infamy, illegal, missions, embassies, total } = player.score;
-      const parts = [
-        t('from-taken', { n: influence }),
-        t('from-cards', { n: cards }),
-        missions ? t('from-missions', { n: missions }) : '',
-        embassies ? t('from-embassies', { n: embassies }) : '',
-        infamy ? t('for-infamy', { n: infamy }) : '',
-        illegal ? t('for-illegal', { n: illegal }) : '',
-      ];
-      return (
-        <>
-          <h3 className={s.title}>{nameOf(subject.seat)}</h3>
-          <p className={s.fact}>
-            {t('score-now', { total, parts: commaList(parts.filter(Boolean)) })}{' '}
-            {t('cards-in-deck', { count: player.deck })}
-          </p>
-          <div className={s.more}>
-            {player.architect && <Pile title={t('architect')} designs={[player.architect]} />}
-            <Pile title={t('discard-pile')} designs={player.discard.map(({ design }) => design)} />
-            <Pile title={t('trophy-pile')} designs={player.trophies.map(({ design }) => design)} />
-          </div>
-        </>
-      );
+      return player ? <Player player={player} name={nameOf(subject.seat)} /> : null;
     }
     case 'team':
     case 'syndicate':
       return view.team ? <Race team={view.team} side={subject.kind} /> : null;
     case 'consumed':
-      return (
-        <>
-          <h3 className={s.title}>{t('consumed-area')}</h3>
-          <p className={s.fact}>{view.consumed.length === 0 ? t('consumed-none') : t('consumed-some')}</p>
-          <div className={s.more}>
-            <Pile title={t('consumed')} designs={view.consumed.map(({ design }) => design)} />
-          </div>
-        </>
-      );
-    case 'end':
-      return null;
+      return <Consumed view={view} />;
+    case 'slot': {
+      const slot = view.market.find(({ faction }) => faction === subject.faction);
+      return design && <CardClose design={design} price={slot?.price ?? null} />;
+    }
+    default:
+      return design && <CardClose design={design} />;
   }
 }
 

@@ -80,7 +80,7 @@ export function Pools({ player, mercury, would = {} }: Omit<MatProps, 'pointing'
   );
 }
 
-/** The cards played this turn, and the sizes of the deck and the discard pile. */
+/** The cards played this turn, and the sizes of the deck, the discard pile and the Consumed area. */
 export function Played({
   player,
   name,

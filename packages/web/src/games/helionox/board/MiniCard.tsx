@@ -6,7 +6,7 @@ import { Icon, toneClass } from './Icon.tsx';
 import s from './mini.module.css';
 import { type Pointing, pointTo, type Subject } from './subject.ts';
 
-/** The smallest form of a card: its name, and its effects as icons. */
+/** The smallest form of a card: its name, and its first three effects as icons. */
 export function MiniCard({
   design,
   subject,

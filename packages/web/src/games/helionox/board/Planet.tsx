@@ -117,14 +117,15 @@ function features(place: Place): ReactNode {
   }
 }
 
+const stopAt = (offset: number, stopColor: string, stopOpacity = 1) => (
+  <stop offset={offset} style={{ stopColor, stopOpacity }} />
+);
+
 /** A world lit from the left by the dying sun; worlds farther out are dimmer. */
 export const Planet = memo(function Planet({ place, className }: { place: Place; className?: string | undefined }) {
   const key = useId();
   const { lit } = WORLDS[place];
   const colour = (n: number) => `var(--hx-${place}-${n})`;
-  const stop = (offset: number, stopColor: string, stopOpacity = 1) => (
-    <stop offset={offset} style={{ stopColor, stopOpacity }} />
-  );
   return (
     <svg className={className} viewBox="0 0 200 200" aria-hidden>
       <defs>
@@ -138,27 +139,27 @@ export const Planet = memo(function Planet({ place, className }: { place: Place;
           <circle cx="100" cy="100" r={R} />
         </clipPath>
         <radialGradient id={`${key}b`} cx=".3" cy=".42" r=".8">
-          {stop(0, colour(1))}
-          {stop(0.5, colour(2))}
-          {stop(1, colour(3))}
+          {stopAt(0, colour(1))}
+          {stopAt(0.5, colour(2))}
+          {stopAt(1, colour(3))}
         </radialGradient>
         <radialGradient id={`${key}s`} cx=".16" cy=".44" r=".92">
-          {stop(0, 'var(--hx-shadow)', 0)}
-          {stop(0.4, 'var(--hx-shadow)', 0.12)}
-          {stop(0.66, 'var(--hx-shadow)', 0.72)}
-          {stop(0.86, 'var(--hx-shadow)', 0.95)}
+          {stopAt(0, 'var(--hx-shadow)', 0)}
+          {stopAt(0.4, 'var(--hx-shadow)', 0.12)}
+          {stopAt(0.66, 'var(--hx-shadow)', 0.72)}
+          {stopAt(0.86, 'var(--hx-shadow)', 0.95)}
         </radialGradient>
         <radialGradient id={`${key}w`} cx=".06" cy=".45" r=".62">
-          {stop(0, 'var(--hx-sunlit)', 0.62 * lit)}
-          {stop(1, 'var(--hx-sunlit)', 0)}
+          {stopAt(0, 'var(--hx-sunlit)', 0.62 * lit)}
+          {stopAt(1, 'var(--hx-sunlit)', 0)}
         </radialGradient>
         <linearGradient id={`${key}r`} x1="0" x2=".6">
-          {stop(0, 'var(--hx-rim)', 0.95 * lit)}
-          {stop(1, 'var(--hx-sunlit)', 0)}
+          {stopAt(0, 'var(--hx-rim)', 0.95 * lit)}
+          {stopAt(1, 'var(--hx-sunlit)', 0)}
         </linearGradient>
         <radialGradient id={`${key}a`}>
-          {stop(0.8, AIR[place] ?? 'var(--hx-rim)', AIR[place] ? 0.5 : 0.16)}
-          {stop(1, AIR[place] ?? 'var(--hx-rim)', 0)}
+          {stopAt(0.8, AIR[place] ?? 'var(--hx-rim)', AIR[place] ? 0.5 : 0.16)}
+          {stopAt(1, AIR[place] ?? 'var(--hx-rim)', 0)}
         </radialGradient>
       </defs>
       <circle cx="92" cy="100" r={R + 12} fill={`url(#${key}a)`} />

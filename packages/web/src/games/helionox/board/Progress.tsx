@@ -12,7 +12,7 @@ export function PhaseTrack({ view }: { view: HelionoxView }) {
   return <StepTrack steps={phases.map((id) => ({ id, label: t(`phase-${id}`) }))} now={view.phase} />;
 }
 
-/** The number of Events left in the deck; the game ends when it is empty. */
+/** The number of Events left, after which the game ends, and the number of Locations that are Shut Down. */
 export function EventMeter({ view }: { view: HelionoxView }) {
   const shut = view.locations.filter((location) => location.shut).length;
   return (

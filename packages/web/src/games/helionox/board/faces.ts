@@ -6,6 +6,7 @@ import {
   type Faction,
   factionName,
   INFAMY_WHEN_PLAYED,
+  placeInSentence,
   placeName,
 } from '@orrery/helionox';
 import { t } from '../text.ts';
@@ -57,18 +58,24 @@ export function spoken(design: string): string {
   return t('card-spoken', { name: card.name, text: cardText(card).join(' ') });
 }
 
-const blank = { badge: 'prime', cost: null, influence: null, unique: false } as const;
+const blank = { cost: null, influence: null, unique: false };
 
-/** The parts of a card that its frame shows. */
-export function faceOf(card: Card): Face {
-  const { id, name } = card;
-  const picture = pictureOf(id);
+/** The parts of a card, for its frame. */
+export const faceOf = (card: Card): Face => ({
+  ...blank,
+  id: card.id,
+  name: card.name,
+  picture: pictureOf(card.id),
+  ...ownParts(card),
+});
+
+type OwnParts = Pick<Face, 'family' | 'badge' | 'kind' | 'lines'> & Partial<Face>;
+
+/** The parts that differ between the kinds of cards. */
+function ownParts(card: Card): OwnParts {
   switch (card.kind) {
     case 'market':
       return {
-        id,
-        name,
-        picture,
         family: card.faction,
         badge: BADGES[card.faction],
         kind: t('kind-market', { faction: factionName(card.faction), type: card.type }),
@@ -79,26 +86,10 @@ export function faceOf(card: Card): Face {
         lines: linesOf(card.effect),
       };
     case 'starting':
-    case 'prime': {
-      const { faction } = card;
-      return {
-        ...blank,
-        id,
-        name,
-        picture,
-        family: faction ?? 'asset',
-        badge: faction ? BADGES[faction] : 'prime',
-        kind: card.kind === 'prime' ? t('kind-prime') : faction ? factionName(faction) : t('kind-starting'),
-        cost: card.kind === 'prime' ? card.cost : null,
-        lines: linesOf(card.effect),
-      };
-    }
+    case 'prime':
+      return assetParts(card);
     case 'illegal':
       return {
-        ...blank,
-        id,
-        name,
-        picture,
         family: 'illegal',
         badge: 'infamy',
         kind: t('illegal-tech'),
@@ -112,30 +103,10 @@ export function faceOf(card: Card): Face {
           ...linesOf(card.effect),
         ],
       };
-    case 'event': {
-      const instead = alternativeText(card.active.alternative);
-      return {
-        ...blank,
-        id,
-        name,
-        picture,
-        family: 'event',
-        badge: card.catastrophic ? 'catastrophe' : card.nature,
-        kind: card.catastrophic ? t('catastrophe') : t('kind-event', { nature: card.nature }),
-        lines: [
-          note('pin', placeName(card.place)),
-          { ...note('defense', sides(card.inactive.defense, card.active.defense)), tone: 'd' },
-          { ...note('influence', sides(card.inactive.influence, card.active.influence)), tone: 'i' },
-          ...(instead ? [note('credit', t('or-instead', { price: instead }))] : []),
-        ],
-      };
-    }
+    case 'event':
+      return eventParts(card);
     case 'architect':
       return {
-        ...blank,
-        id,
-        name,
-        picture,
         family: 'architect',
         badge: 'cryo',
         kind: t('architect'),
@@ -145,25 +116,17 @@ export function faceOf(card: Card): Face {
       };
     case 'request':
       return {
-        ...blank,
-        id,
-        name,
-        picture,
         family: 'other',
         badge: 'cargo',
         kind: t('request'),
         influence: card.worth,
         lines: [
           note('cargo', t('place-cargo', { place: placeName(card.from) })),
-          note('move', t('deliver-to', { place: placeName(card.to) })),
+          note('move', t('deliver-to', { place: placeInSentence(card.to) })),
         ],
       };
     case 'fleet':
       return {
-        ...blank,
-        id,
-        name,
-        picture,
         family: 'transport',
         badge: 'transport',
         kind: t('kind-fleet'),
@@ -171,10 +134,6 @@ export function faceOf(card: Card): Face {
       };
     case 'mission':
       return {
-        ...blank,
-        id,
-        name,
-        picture,
         family: 'other',
         badge: 'trophy',
         kind: t('kind-mission'),
@@ -183,14 +142,37 @@ export function faceOf(card: Card): Face {
       };
     case 'location':
       return {
-        ...blank,
-        id,
-        name,
-        picture,
         family: 'other',
         badge: 'pin',
         kind: placeName(card.place),
         lines: [...linesOf(card.bonus), ...linesOf(card.key)],
       };
   }
+}
+
+function assetParts(card: Extract<Card, { kind: 'starting' | 'prime' }>): OwnParts {
+  const { faction } = card;
+  return {
+    family: faction ?? 'asset',
+    badge: faction ? BADGES[faction] : 'prime',
+    kind: card.kind === 'prime' ? t('kind-prime') : faction ? factionName(faction) : t('kind-starting'),
+    cost: card.kind === 'prime' ? card.cost : null,
+    lines: linesOf(card.effect),
+  };
+}
+
+function eventParts(card: Extract<Card, { kind: 'event' }>): OwnParts {
+  const { catastrophic, nature, place, inactive, active } = card;
+  const instead = alternativeText(active.alternative);
+  return {
+    family: 'event',
+    badge: catastrophic ? 'catastrophe' : nature,
+    kind: catastrophic ? t('catastrophe') : t('kind-event', { nature }),
+    lines: [
+      note('pin', placeName(place)),
+      { ...note('defense', sides(inactive.defense, active.defense)), tone: 'd' },
+      { ...note('influence', sides(inactive.influence, active.influence)), tone: 'i' },
+      ...(instead ? [note('credit', t('or-instead', { price: instead }))] : []),
+    ],
+  };
 }

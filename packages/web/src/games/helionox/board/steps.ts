@@ -123,11 +123,8 @@ export function linesOf(effects: Effects): Line[] {
   });
 }
 
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-
 /** An effect as one line. */
-export const effectSummary = (effects: Effects): string =>
-  commaList(linesOf(effects).map(({ text }, i) => (i === 0 ? text : lowerFirst(text))));
+export const effectSummary = (effects: Effects): string => commaList(linesOf(effects).map(({ text }) => text));
 
 /** The effect of a Fleet Asset as one line. */
 export function fleetLine(ability: FleetAbility): Line {
@@ -135,7 +132,7 @@ export function fleetLine(ability: FleetAbility): Line {
     case 'paidMove':
       return line('move', t('fleet-move', { less: ability.less, floor: ability.floor }));
     case 'overcome':
-      return line('overcome', t('fleet-overcome', { effect: lowerFirst(effectSummary(ability.effect)) }));
+      return line('overcome', t('fleet-overcome', { effect: effectSummary(ability.effect) }));
     case 'gainCargo':
       return line('cargo', t('fleet-cargo', { cost: ability.cost }));
     case 'bankReward':

@@ -42,7 +42,7 @@ export interface Pointing {
   onLook(subject: Subject | null): void;
 }
 
-/** The handlers of a button that represents a subject. */
+/** The attributes and handlers of a button that represents a subject. */
 export const pointTo = ({ chosen, open, onPick, onLook }: Pointing, subject: Subject) => ({
   'data-anchor': keyOf(subject),
   'data-hold': 'design' in subject && subject.design ? subject.design : undefined,

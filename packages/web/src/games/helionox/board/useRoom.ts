@@ -1,8 +1,10 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Limits of a planet's picture: maximum (as a share of its column), minimum, and the height where Events shrink. */
+/** Maximum height of a planet's picture, as a share of the width of its column. */
 const SHARE = 0.88;
+/** Minimum height of a picture, in pixels. */
 const LOW = 40;
+/** Height of a picture, in pixels, below which Events shrink to give it more room. */
 const FAIR = 64;
 
 /** The height that the tallest world needs in addition to its picture. */

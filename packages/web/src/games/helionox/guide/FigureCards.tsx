@@ -14,7 +14,6 @@ const PARTS = [
   [s.atWorth, 'influence'],
 ] as const satisfies readonly [className: string | undefined, part: string][];
 
-/** The parts of a card. */
 export function CardParts() {
   return (
     <figure className={cx(s.figure, s.parts)} data-game="helionox">

@@ -4,14 +4,14 @@ import { EventDecksFigure, EventFigure, PhasesFigure, TravelFigure, WorldsFigure
 
 const part = 'The game';
 
-/** The aim, the set-up and the phases of a turn. */
+/** The goal, the setup and the phases of a turn. */
 export const board: Chapter<Text>[] = [
   {
     id: 'aim',
     part,
-    title: 'The aim',
+    title: 'Goal',
     text: [
-      'The sun is going out, and five worlds are coming apart. You mean to lead what is left of mankind: you build a deck of cards, fly from world to world, deal with the Events there and gather *Influence*.',
+      'The sun is going out, and five worlds are coming apart. You want to lead what is left of humanity: you build a deck of cards, fly from world to world, deal with the Events there and gather *Influence*.',
       'Every player has *nine turns*. Then the player with the *most Influence* wins. No player can be eliminated, and no player can win before the end.',
       'Influence comes from the Events you overcome, from cards, Locations and Architects that give it, and from the *cards you own at the end*: each is worth the green number in its corner. *Infamy* counts against you.',
     ],
@@ -21,7 +21,7 @@ export const board: Chapter<Text>[] = [
     part,
     title: 'Ways to play',
     text: [
-      '*Competitive*, two to four players: each against all others. This is the default, and the best way to start.',
+      '*Competitive*, two to four players: everyone plays against everyone else. This is the default, and the best way to start.',
       '*Co-operative*, two to four players: all together against the Shadow Syndicate, at one of four difficulties. *Solo* is the same with one player.',
       '*Mercury Protocol*, the expansion with Cargo and Illegal Tech, can be added to all of them. So can the *Architect draft*. *Missions* can be added to the competitive game; a team always has its own Missions.',
     ],
@@ -32,7 +32,7 @@ export const board: Chapter<Text>[] = [
     title: 'The board',
     text: [
       'Five Locations lie in a line: *Earth, Moon, Mars, Ceres, Europa*. There is always one of each. Locations next to each other in the line are *adjacent*; Earth and Europa are the two ends and are not adjacent.',
-      'Beside them lies the *Market*: four shuffled decks, one for each faction (*Bio, Cybernetic, Transport, Defense*), each with its top card face up. A pile of sixteen *Prime Assets* lies open next to it and is not part of the Market.',
+      'Beside them lies the *Market*: four shuffled decks, one for each faction (*Bio, Cybernetic, Transport, Defense*), each with its top card face up. A pile of sixteen *Prime Assets* lies face up next to it and is not part of the Market.',
       'Credits, Defense, Influence and Infamy never run out. Your five Embassies and four Cryo Counters, the Prime Assets and the Market cards can run out.',
     ],
     figure: WorldsFigure,
@@ -50,9 +50,9 @@ export const board: Chapter<Text>[] = [
   {
     id: 'start',
     part,
-    title: 'What you start with',
+    title: 'Player setup',
     text: [
-      'Everyone has a deck of *ten cards*: five Material Assets (1 Credit each), three Sentinel Prototypes (1 Defense each) and a *pair of cards of one faction*. The pairs are dealt at random, each to one player at most.',
+      'Everyone has a deck of *ten cards*: five Material Assets (1 Credit each), three Sentinel Prototypes (1 Defense each) and a *pair of cards of one faction*. Pairs are dealt at random; no two players get the same one.',
       'Everyone is also dealt an *Architect*, who is awake at the start, and has a Ship, five Embassies and four Cryo Counters. All Ships start at *Earth*.',
       'The first player is random; turns then go clockwise. Before the first turn all decks are shuffled and everyone draws *five cards*.',
     ],
@@ -86,7 +86,7 @@ export const board: Chapter<Text>[] = [
     text: [
       'A Location with at least one *Active* Event is *Shut Down*. Inactive Events shut nothing down.',
       'While it is Shut Down, players cannot use its *Location Bonus* or *Key Access*, and cannot place an *Embassy* there, paid or by a card. With Mercury Protocol they cannot take or deliver *Cargo* there either.',
-      'Everything else still works: flying in and out, playing and buying cards, overcoming Events, Collaboration, Architects and Cycling.',
+      'Everything else still works: travelling in and out, playing and buying cards, overcoming Events, Collaboration, Architects and cycling.',
       'A Shut Down ends as soon as its last cause is gone, even in the middle of a turn. Overcome the Event first, then use the Location.',
     ],
   },
@@ -97,7 +97,7 @@ export const board: Chapter<Text>[] = [
     text: [
       '*Movement Tax*: a paid move away from this Location costs 3 Credits, whatever the usual price. Several taxes still cost 3 in total.',
       '*Inflation*: every Market card costs 1 Credit more. Several add up. Prime Assets keep their price, and cost limits on cards use the printed cost.',
-      '*Raid* (Mercury Protocol): when the Event turns Active, each player with Cargo returns one of their choice. This happens once.',
+      '*Raid* (Mercury Protocol): when the Event turns Active, each player with Cargo returns one Cargo of their choice. This happens once.',
       'Penalties are printed on the Active side. They are separate from Shut Down: a card that ignores Shut Down does not remove them.',
     ],
   },
@@ -108,7 +108,7 @@ export const board: Chapter<Text>[] = [
     text: [
       'A *Catastrophic Event* arrives Inactive like any other, and does nothing yet. While it is *Active*, *all five Locations are Shut Down*, and its own rule applies as well. The rules of several catastrophes add up.',
       'It can be overcome only at its own Location. It takes a lot of Defense, but gives a lot of Influence.',
-      'Their rules: a tax on leaving any Location, Inflation, no Call for Collaboration, no use of Architects (their counters still melt), no Cycling, only paid moves, only four cards drawn in the End Phase, or a discard by every player when it turns Active.',
+      'Their rules: a tax on leaving any Location, Inflation, no Call for Collaboration, no use of Architects (their counters still melt), no cycling, only paid moves, only four cards drawn in the End Phase, or a discard by every player when it turns Active.',
     ],
   },
   {
@@ -129,7 +129,7 @@ export const board: Chapter<Text>[] = [
       'Take any actions in any order and stop when you like. No action is compulsory, but each must be finished before the next begins.',
       '*Once per turn*: Cycle a card for free; use one Location Bonus or one Key Access; carry out one Collaboration.',
       '*As often as you can*: play cards, buy cards, travel, place Embassies, overcome Events, use your Architect while awake, and with Mercury Protocol take and deliver Cargo (once at each Location).',
-      '*Credits* pay for cards, travel, Embassies, Cargo, alternative costs and the removal of Garrisons. *Defense* is for Events, for your share of a Collaboration, and for Garrisons. Both are kept in your *pool* until the end of the turn, wherever you fly meanwhile.',
+      '*Credits* pay for cards, travel, Embassies, Cargo, alternative costs and the removal of Garrisons. *Defense* is for Events, for your share of a Collaboration, and for Garrisons. Both are kept in your *pool* until the end of the turn, wherever you travel.',
     ],
   },
   {
@@ -140,7 +140,7 @@ export const board: Chapter<Text>[] = [
       'A move takes your Ship to *any* other Location, near or far, for *2 Credits*. It costs *1* if you have an Embassy where you are going.',
       'From a Location with a *Movement Tax* a paid move costs *3*, even to your own Embassy. Only the Location you leave matters.',
       'Moves by cards, Architects and Locations cost nothing and are never taxed. Some of them reach only an *adjacent* Location. They are always optional.',
-      'You may move as often as you can pay for it.',
+      'You may move as often as you can afford.',
     ],
     figure: TravelFigure,
   },
@@ -152,7 +152,7 @@ export const board: Chapter<Text>[] = [
       'Every Location offers two things: a *Location Bonus* (the line with the pin) and a stronger *Key Access* (the line with the key).',
       '*Once per turn* use one of them where your Ship is. The Bonus is open to all; Key Access needs your Embassy at that Location, and one you have just placed counts. You may use the Bonus even where you could use Key Access.',
       'Some cards and Architects *grant Key Access*. This is in addition to your one use per turn, works where your Ship is, and needs no Embassy. It never gives the Bonus, and you may decline it.',
-      '*The same Location never works twice in one turn*, whatever the source. With granted Key Access you can use several Locations, each once.',
+      '*You can never use the same Location twice in one turn*, whatever the source. With granted Key Access you can use several Locations, each once.',
       'None of this works while the Location is Shut Down.',
     ],
   },

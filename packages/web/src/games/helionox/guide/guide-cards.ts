@@ -22,7 +22,7 @@ export const cards: Chapter<Text>[] = [
   {
     id: 'words',
     part,
-    title: 'Words on cards',
+    title: 'Keywords',
     text: [
       '*Obtain*: put a card on top of your deck. The one obtained last is drawn first.',
       '*Secure*: take a card into your hand, ready to be played.',
@@ -30,7 +30,7 @@ export const cards: Chapter<Text>[] = [
       '*Discard*: put a card from your hand on your discard pile. If you have too few cards, discard them all.',
       '*Cycle*: put a face-up card under its deck and turn up the next one.',
       '*Thaw*: remove Cryo Counters from your Architect, up to the number given.',
-      '*Copy*: resolve another card that you played this turn once more. Copying is not playing. Cards that copy cannot be copied, nor can Architects and Locations.',
+      '*Copy*: resolve the effect of another card that you played this turn again. Copying is not playing. Cards that copy cannot be copied, nor can Architects and Locations.',
       '*If able* (Embassy, Key Access, Cargo): only where your Ship is and only if it is allowed there; otherwise the line is skipped.',
       '*All players*: every player does it, at their own Location and for free, starting with the player whose turn it is. Players who cannot are skipped.',
       '*Another Bio card played*: other cards of that faction that you played this turn. Starting cards with the faction’s icon count; Assets and Illegal Tech have no faction.',
@@ -45,7 +45,7 @@ export const cards: Chapter<Text>[] = [
     text: [
       'Buy as many face-up Market cards as you can pay for, from wherever your Ship is. A bought card is *obtained*: it goes *on top of your deck*, so you will draw it with your next hand.',
       'The gap is filled at once from the same faction’s deck, and the new card can be bought at once. When a faction’s deck is used up, its place stays empty.',
-      'A *Prime Asset* costs 3 Credits, gives 2 Credits each time you play it and is worth 0 Influence. It is not a Market card: it never costs more, cannot be Cycled and is not affected by cards that name the Market.',
+      'A *Prime Asset* costs 3 Credits, gives 2 Credits each time you play it and is worth 0 Influence. It is not a Market card: it never costs more, cannot be cycled and is not affected by cards that name the Market.',
       'The types Tech and Operative have no effect on the rules.',
     ],
   },
@@ -54,9 +54,9 @@ export const cards: Chapter<Text>[] = [
     part,
     title: 'The free Cycle',
     text: [
-      'Once per turn, for free, *Cycle* one face-up Market card: it goes under its deck, and the next one is turned up. With Mercury Protocol you may Cycle your Request instead.',
-      'Cycles by cards, Architects and Locations are in addition to that.',
-      'If the deck below is empty, the same card comes up again and the Cycle is spent. An empty place cannot be Cycled, nor can a Request while the Request deck is empty.',
+      'Once per turn, for free, *cycle* one face-up Market card: it goes under its deck, and the next one is turned up. With Mercury Protocol you may cycle your Request instead.',
+      'Cycles that cards, Architects and Locations give you come on top of that.',
+      'If the deck below is empty, the same card comes up again and the Cycle is spent. An empty place cannot be cycled, nor can a Request while the Request deck is empty.',
     ],
   },
   {
@@ -66,7 +66,7 @@ export const cards: Chapter<Text>[] = [
     text: [
       'Where your Ship is, pay the *Defense* on the side of the Event that is face up. You take the *Influence* of that side at once, and the Event goes to your *Trophy Pile*.',
       'You can overcome Inactive and Active Events; only the numbers differ. Most Events cost more once they are Active, and many are worth more too.',
-      'Overcome as many as you can pay for, one by one. Each is paid in full in one go; what is left stays in your pool.',
+      'Overcome as many as you can pay for, one by one. Each is paid for in full at once; any Defense left stays in your pool.',
       'Some cards overcome an Event at your Location *without payment*, up to a cost they name. You still get the Influence and the trophy.',
       'The Trophy Pile gives no further points at the end, but it decides ties, and some cards and Missions count it.',
     ],
@@ -88,10 +88,10 @@ export const cards: Chapter<Text>[] = [
     text: [
       'Is an Event too strong for you alone? If your Ship is there, *call* another player to help. The Event may be Active or not. You can call anyone whose *Ship or Embassy* is at that Location. You need at least *1 Defense* in your pool (or Bank) to call.',
       'The other player may *accept or decline*. Until they answer you may *withdraw* the call. Neither costs anything, but in one turn you can call the same player to the same Event only once.',
-      'Once it is accepted, both *play cards that offer Defense*, openly and one after the other, you first. You may also use Location and Architect abilities that offer Defense. Each may stop at any time. A partner can play no other cards; where a card offers a choice, the partner takes Defense.',
+      'Once it is accepted, you both take turns *playing cards that offer Defense*, face up, you first. You may also use Location and Architect abilities that offer Defense. Each may stop at any time. A partner can play no other cards; where a card offers a choice, the partner takes Defense.',
       'When both have stopped and there is enough Defense, with *at least 1* from each side, the Event is overcome. If there is more than enough, you decide how the cost is split.',
-      'Each then takes *as much Influence as their share of the cost*; the number on the Event is not paid out. Both *draw a card*. The caller gets the trophy.',
-      'It can *fail*: if there is not enough Defense, or if a card has carried the caller’s Ship away, nothing is gained and the cards stay played. Defense that the caller did not use stays in the pool; the partner’s is lost.',
+      'Each then takes *Influence equal to their share of the cost*; the number on the Event is not paid out. Both *draw a card*. The caller gets the trophy.',
+      'It can *fail*: if there is not enough Defense, or if a card has moved the caller’s Ship away, nothing is gained and the cards stay played. Defense that the caller did not use stays in the pool; the partner’s is lost.',
       'Everything else on a partner’s cards takes effect (draws, moves, Influence, even Infamy), but Credits are lost, and lines that use a Location or overcome an Event are skipped. A partner cannot buy, pay, use an Architect or spend from the Bank. The cards go to the partner’s own discard pile at the end of the turn, and the partner does not draw a new hand.',
       'If the Event leaves play meanwhile, or one of you resigns, the Collaboration ends with nothing gained. After a partner has resigned you may call another player.',
       'You can have one accepted Collaboration per turn, whether it succeeds or not. It works at Shut Down Locations; alternative costs cannot be used.',
@@ -122,7 +122,7 @@ export const cards: Chapter<Text>[] = [
   {
     id: 'secrets',
     part,
-    title: 'Who sees what',
+    title: 'Hidden information',
     text: [
       'Hands, the order of all decks and, between rivals, the Requests are hidden. No player may look through a deck, not even its owner.',
       'Discard piles, Trophy Piles, pools, the Bank, Embassies, Architects, played and consumed cards, and all card counts are public.',
@@ -134,7 +134,7 @@ export const cards: Chapter<Text>[] = [
     part,
     title: 'Missions (competitive)',
     text: [
-      'With this option four *Missions* lie open from the start. They are checked once, at the end of the game, and *every player who meets one gets 5 Influence* for it.',
+      'With this option four *Missions* lie face up from the start. They are checked once, at the end of the game, and *every player who meets one gets 5 Influence* for it.',
       'They ask for five Bio Market cards, five Cybernetic Market cards (in deck, hand and discard pile, not counting starting cards), Embassies at four Locations, and nine Events in your Trophy Pile.',
     ],
   },
@@ -150,11 +150,11 @@ export const cards: Chapter<Text>[] = [
   {
     id: 'options',
     part,
-    title: 'House options',
+    title: 'Other options',
     text: [
-      '*Ring board*: the five Locations form a circle, so that Europa and Earth are adjacent too. This layout is our own addition.',
-      '*Choose where to start*: in turn order everyone picks a Location for their Ship, openly, instead of starting at Earth.',
-      '*Embassies score*: each Embassy on the board is worth 1 Influence at the end, to the team in a co-operative game.',
+      '*Ring board*: the five Locations form a circle, so that Europa and Earth are adjacent too. This is a house rule.',
+      '*Choose starting Location*: in turn order everyone picks a Location for their Ship instead of starting at Earth.',
+      '*Embassy scoring*: each Embassy on the board is worth 1 Influence at the end, to the team in a co-operative game.',
       '*Locations*: with Mercury Protocol each of the five Locations can be the card of the base game or that of the expansion, in any mix.',
       'A player who *resigns* takes no more turns; their cards and Embassies stay. The seat ranks behind all remaining players, and the last rival left wins. For each skipped turn the next Event is set aside without effect, so the others still have nine turns each. A team plays on with those who are left and faces all its Events.',
     ],

@@ -6,27 +6,18 @@ const cards = () => import('./FigureCards.tsx');
 const tables = () => import('./FigureTables.tsx');
 const entries = () => import('./FigureEntries.tsx');
 
-/** The five worlds in their line. */
 export const WorldsFigure = lazy(() => boards().then(({ Worlds }) => ({ default: Worlds })));
-/** The price of each move. */
 export const TravelFigure = lazy(() => boards().then(({ Travel }) => ({ default: Travel })));
-/** The phases of a turn. */
 export const PhasesFigure = lazy(() => boards().then(({ Phases }) => ({ default: Phases })));
-/** The parts of a card. */
 export const CardFigure = lazy(() => cards().then(({ CardParts }) => ({ default: CardParts })));
-/** The three states of an Event. */
 export const EventFigure = lazy(() => cards().then(({ EventStates }) => ({ default: EventStates })));
-/** An open Call for Collaboration. */
 export const CallFigure = lazy(() => cards().then(({ Call }) => ({ default: Call })));
 /** The Event deck of the competitive game. */
 export const EventDecksFigure = lazy(() => tables().then(({ RivalDecks }) => ({ default: RivalDecks })));
-/** The Event deck of a team. */
 export const TeamDecksFigure = lazy(() => tables().then(({ TeamDecks }) => ({ default: TeamDecks })));
 /** Missions and Garrisons by difficulty. */
 export const DifficultyFigure = lazy(() => tables().then(({ Difficulties }) => ({ default: Difficulties })));
-/** The picture of a card in a list. */
 export const CardPicture = lazy(() => entries().then(({ CardEntry }) => ({ default: CardEntry })));
 /** The picture of an Event in a list, with both sides. */
 export const EventPicture = lazy(() => entries().then(({ EventEntry }) => ({ default: EventEntry })));
-/** The picture of a Location in a list. */
 export const PlacePicture = lazy(() => entries().then(({ PlaceEntry }) => ({ default: PlaceEntry })));

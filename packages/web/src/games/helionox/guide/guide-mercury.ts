@@ -45,7 +45,7 @@ export const mercury: Chapter<Text>[] = [
       'A Request names the Cargo of one Location and another Location that wants it. Make that Delivery while the Request is yours: it goes to your Trophy Pile, gives *2 Influence*, and you draw a new one.',
       'A Delivery is compared only with the Request you hold at that moment. A Request you draw afterwards needs another Delivery.',
       'Your free *Cycle* may exchange the Request: it goes under the Request deck and you draw another.',
-      'When the Request deck is empty there are no new ones. A Request still open at the end does not count. Between rivals Requests are secret; in a team they lie open.',
+      'When the Request deck is empty there are no new ones. A Request still open at the end does not count. Between rivals Requests are secret; in a team they are face up.',
     ],
   },
   {
@@ -76,7 +76,7 @@ export const mercury: Chapter<Text>[] = [
     title: 'Fleet Assets',
     text: [
       'Your *Fleet Asset* lies in front of you for the whole game and carries your Cargo. It works *once per turn*, automatically. It is never in your deck and scores nothing.',
-      'The *Petrel Courier* makes one paid move 1 Credit cheaper, but never below 1, and not a taxed move. The *Bastion Escort* banks 1 Defense when you overcome an Event in any way. The *Drover Hauler* takes one Cargo for free. The *Lantern Broker* banks 3 Credits instead of 2 for one Delivery.',
+      'The *Petrel Courier* makes one paid move 1 Credit cheaper, but never below 1; a taxed move does not get cheaper. The *Bastion Escort* banks 1 Defense when you overcome an Event in any way. The *Drover Hauler* takes one Cargo for free. The *Lantern Broker* banks 3 Credits instead of 2 for one Delivery.',
     ],
   },
 ];

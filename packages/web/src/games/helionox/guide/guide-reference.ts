@@ -13,7 +13,7 @@ import {
   MISSIONS,
   MP_EVENTS,
   PRIME_ASSET,
-  placeName,
+  placeInSentence,
   REQUESTS,
   STARTING,
 } from '@orrery/helionox';
@@ -47,7 +47,7 @@ function facts(card: Card): Text[] {
         copies(card.copies),
       ];
     case 'illegal':
-      return [text('Illegal Tech of {place}', { place: placeName(card.place) }), copies(card.copies)];
+      return [text('Illegal Tech of {place}', { place: placeInSentence(card.place) }), copies(card.copies)];
     case 'event':
       return [copies(card.copies), ...set];
     case 'location':
@@ -90,7 +90,7 @@ export const reference: Chapter<Text>[] = [
     id: 'cards-locations',
     part,
     title: 'All Locations',
-    text: ['Two for each of the five worlds, one from the base game and one from Mercury Protocol.'],
+    text: ['Two Locations for each of the five worlds, one from the base game and one from Mercury Protocol.'],
     entries: entries(LOCATIONS),
     picture: PlacePicture,
   },
@@ -122,14 +122,14 @@ export const reference: Chapter<Text>[] = [
     id: 'cards-missions',
     part,
     title: 'All Missions',
-    text: ['Four for the competitive game, five for a team.'],
+    text: ['Four Missions for the competitive game, five for team games.'],
     entries: entries(MISSIONS),
   },
   {
     id: 'cards-illegal',
     part,
     title: 'All Illegal Tech',
-    text: ['Two kinds at each Location.'],
+    text: ['There are two kinds for each Location.'],
     entries: entries(ILLEGAL_TECH),
     picture: CardPicture,
   },
@@ -137,7 +137,7 @@ export const reference: Chapter<Text>[] = [
     id: 'cards-fleet',
     part,
     title: 'All Fleet Assets',
-    text: ['One for each player, for the whole game.'],
+    text: ['Each player has one for the whole game.'],
     entries: entries(FLEET),
     picture: CardPicture,
   },
@@ -145,7 +145,7 @@ export const reference: Chapter<Text>[] = [
     id: 'cards-requests',
     part,
     title: 'All Requests',
-    text: ['From every Location to every other, two of each.'],
+    text: ['Two Requests from each Location to each of the others.'],
     entries: entries(REQUESTS),
   },
 ];

@@ -20,7 +20,7 @@ export const team: Chapter<Text>[] = [
     part,
     title: 'Difficulty',
     text: [
-      'Four difficulties decide how many *Missions* there are and whether *Garrisons* hold the Locations. *Rookie* and *Veteran* have one Mission fewer than there are players, *Normal* and *Master* as many. Veteran and Master have Garrisons, even without Mercury Protocol.',
+      'Four difficulties decide how many *Missions* there are and whether *Garrisons* hold the Locations. *Rookie* and *Veteran* have one Mission fewer than there are players; *Normal* and *Master* have one for each player. Veteran and Master have Garrisons, even without Mercury Protocol.',
       'A solo game has one Mission or none.',
       '*Hard mode* can be added to each of them: if any Mission is not completed at the end, the team loses, whatever the score. If all are completed, the scores decide. Without a Mission in play it changes nothing.',
     ],
@@ -51,8 +51,8 @@ export const team: Chapter<Text>[] = [
     title: 'The Syndicate’s turn',
     text: [
       'After *every* player’s turn, the last one included, the Syndicate scores twice. This happens after the new hand has been drawn and before the next Event Phase.',
-      'First *an Event*: the Active one with the most Influence, or if none is Active, the Inactive one with the most. Ties go to the one nearest to Earth; after that you choose, and if you do not, the oldest is taken. Catastrophes are taken like any other Event, and their effects end.',
-      'Then *a Market card*: the one with the most Influence. Ties go to the highest printed cost; after that you choose, and if you do not, the leftmost is taken. The gap is filled at once. Prime Assets are safe.',
+      'First *an Event*: the Active one with the most Influence, or if none is Active, the Inactive one with the most. Ties go to the one nearest to Earth. If there is still a tie, you choose; on timeout the oldest is taken. Catastrophes are taken like any other Event, and their effects end.',
+      'Then *a Market card*: the one with the most Influence. Ties go to the highest printed cost. If there is still a tie, you choose; on timeout the leftmost is taken. The gap is filled at once. Prime Assets are safe.',
       'The Syndicate pays nothing and ignores tax and Inflation. The player whose turn has just ended makes the choices.',
     ],
   },
@@ -62,7 +62,7 @@ export const team: Chapter<Text>[] = [
     title: 'One Trophy Pile',
     text: [
       'Events you overcome go to *one Trophy Pile for the whole team* and are worth the Influence of the side that was face up. They give no Influence tokens, not even in a Collaboration, but both partners still draw a card.',
-      'A completed Request goes there too and is worth *2* in all. Influence from cards, Locations and Architects is taken as usual.',
+      'A completed Request goes there too and is worth *2 Influence* in total. Influence from cards, Locations and Architects scores as usual.',
     ],
   },
   {
@@ -71,7 +71,7 @@ export const team: Chapter<Text>[] = [
     title: 'Missions in a team game',
     text: [
       'The Missions are drawn at random from five, or from four without Mercury Protocol. They count *what the whole team has* at the end.',
-      'A completed Mission is worth *5 to the team*, one not completed *5 to the Syndicate*.',
+      'A completed Mission is worth *5 Influence to the team*; any other is worth *5 Influence to the Syndicate*.',
       'They ask for cards consumed, Embassies on the board, Events overcome, catastrophes overcome, or Requests completed. How many depends on the number of players: see the list of all Missions.',
     ],
   },
@@ -91,7 +91,7 @@ export const team: Chapter<Text>[] = [
     title: 'Solo game',
     text: [
       'The *solo* game is the co-operative game with one player. You always go first, and the Syndicate follows each of your nine turns.',
-      'You *choose* your Architect (with the draft option one of three), your pair of starting cards and, with Mercury Protocol, your Fleet Asset. There are seven Requests and one Illegal Tech at each Location.',
+      'You *choose* your Architect (with the draft option, one of three), your pair of starting cards and, with Mercury Protocol, your Fleet Asset. There are seven Requests and one Illegal Tech at each Location.',
       'There are no other players, so there is no Collaboration.',
     ],
   },

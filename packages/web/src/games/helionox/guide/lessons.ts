@@ -6,7 +6,7 @@ import {
   type SeenLocation,
   type SeenPlayer,
 } from '@orrery/helionox';
-import type { Text } from '@orrery/messages';
+import { type Text, text } from '@orrery/messages';
 import type { Lesson, Moment } from '../../game-ui.ts';
 
 const times = (at: Moment, ...types: string[]) =>
@@ -50,12 +50,18 @@ const ended = (at: Moment) => {
   return first >= 0 && turns.slice(first).some(({ seat }) => seat !== at.me);
 };
 
+/** A text with `input` as `touch` or `mouse`. */
+const forInput =
+  (template: string) =>
+  (at: Moment): Text =>
+    text(template, { input: at.touch ? 'touch' : 'mouse' });
+
 /** The lessons of the guided first game. Each appears when it applies, so the player sets the pace. */
 export const lessons: Lesson<Text>[] = [
   {
     id: 'welcome',
     title: 'The sun is dying',
-    text: 'Five worlds lie in a line, from Earth to Europa, and your Ship is at Earth. You and Vesta have nine turns each. The player with more Influence, the green laurel, will lead what is left.',
+    text: 'Five Locations lie in a line, from Earth to Europa, and your Ship is at Earth. You and Vesta have nine turns each. The player with more Influence, the green laurel, will lead what is left.',
     tells: true,
     point: (at) => [`place:${player(at).place}`],
     when: (at) => asked(at) && at.round <= 1,
@@ -64,7 +70,9 @@ export const lessons: Lesson<Text>[] = [
   {
     id: 'hand',
     title: 'Play a card',
-    text: 'These five cards are your hand. Press one to read it, press it again to play it. Playing is free, and you draw new cards each turn, so there is no need to save any.',
+    text: forInput(
+      'These five cards are your hand. {input, select, touch {Tap} other {Click}} one to read it, then {input, select, touch {tap} other {click}} it again to play it. Playing is free, and you draw new cards each turn, so there is no need to save any.',
+    ),
     point: (at) => inHand(at),
     when: asked,
     done: (at) => mine(at, 'played'),
@@ -72,7 +80,7 @@ export const lessons: Lesson<Text>[] = [
   {
     id: 'pools',
     title: 'Credits and Defense',
-    text: 'What you play fills your pool: golden Credits to buy and to travel, blue Defense against what befalls the worlds. It lasts until the end of your turn. Go on and play the rest of your hand.',
+    text: 'The cards you play fill your pool: golden Credits to buy and to travel, blue Defense against Events. The pool lasts until the end of your turn. Go on and play the rest of your hand.',
     point: inHand,
     when: (at) => asked(at) && player(at).credits + player(at).defense > 0 && player(at).hand.length > 0,
     done: (at) => times(at, 'played') >= 5 || mine(at, 'bought', 'overcome', 'moved'),
@@ -80,7 +88,9 @@ export const lessons: Lesson<Text>[] = [
   {
     id: 'overcome',
     title: 'You can stop this',
-    text: 'An Event lies right where your Ship is, and you have the Defense on its shield. Press it, then Overcome: its laurels are yours. Most Influence is won this way.',
+    text: forInput(
+      'There is an Event where your Ship is, and you have the Defense that its shield shows. {input, select, touch {Tap} other {Click}} it, then Overcome: its laurels are yours. Most Influence is won this way.',
+    ),
     point: (at) => {
       const event = here(at).events.find(({ defense }) => defense <= player(at).defense);
       return event ? [`act:overcome:${event.id}`, `event:${event.id}`] : [];
@@ -90,8 +100,10 @@ export const lessons: Lesson<Text>[] = [
   },
   {
     id: 'bonus',
-    title: 'The world you are at',
-    text: 'Once a turn you may use the Location Bonus of your world, the line with the pin. On Earth that can be a Cycle: a Market card goes under its deck and a new one is turned up. Press Location Bonus.',
+    title: 'Your Location',
+    text: forInput(
+      'Once a turn you may use the Location Bonus where your Ship is, the line with the pin. At Earth that can be a Cycle: a Market card goes under its deck and a new one is turned up. {input, select, touch {Tap} other {Click}} Location Bonus.',
+    ),
     point: (at) => ['act:bonus', `place:${player(at).place}`],
     when: (at) => asked(at) && !view(at).used.location && !here(at).shut,
     done: (at) => mine(at, 'bonus-used', 'key-used'),
@@ -99,7 +111,9 @@ export const lessons: Lesson<Text>[] = [
   {
     id: 'buy',
     title: 'Build your deck',
-    text: 'Spend your Credits in the Market. A bought card goes on top of your deck: you draw it with your next hand, and again and again after that. Its green number counts at the end. Press a card, then Buy.',
+    text: forInput(
+      'Spend your Credits in the Market. A bought card goes on top of your deck: you draw it with your next hand, and again and again after that. Its green number counts at the end. {input, select, touch {Tap} other {Click}} a card, then Buy.',
+    ),
     point: (at) => {
       const slot = view(at).market.find(({ price }) => price !== null && price <= player(at).credits);
       return slot ? [`act:buy:${slot.faction}`, `slot:${slot.faction}`, 'tab:market'] : ['prime', 'tab:market'];
@@ -118,7 +132,7 @@ export const lessons: Lesson<Text>[] = [
   {
     id: 'active',
     title: 'Inactive, then Active',
-    text: 'Every turn brings an Event. A dashed Event is Inactive, only a warning. On the next turn it turns Active: its world is Shut Down, with no Bonus, no Key Access and no new Embassy, until a player overcomes it. A line that begins with “or” shows another way to pay.',
+    text: 'Every turn brings an Event. A dashed Event is Inactive, only a warning. On the next turn it turns Active: its Location is Shut Down, with no Bonus, no Key Access and no new Embassy, until a player overcomes it. A line that begins with “or” shows another way to pay.',
     tells: true,
     point: (at) => events(at).flatMap(({ id, active }) => (active ? [`event:${id}`] : [])),
     when: (at) => asked(at) && events(at).some(({ active }) => active),
@@ -127,7 +141,9 @@ export const lessons: Lesson<Text>[] = [
   {
     id: 'embassy',
     title: 'Place an Embassy',
-    text: 'For 2 Credits an Embassy stays at this world for good. It opens Key Access at once: once a turn you may use the line with the key in place of the Bonus. And flying back here will cost only 1. Press Place Embassy.',
+    text: forInput(
+      'An Embassy costs 2 Credits and stays at this Location for good. It opens Key Access at once: once a turn you may use the line with the key in place of the Bonus. And travelling back here will cost only 1. {input, select, touch {Tap} other {Click}} Place Embassy.',
+    ),
     point: () => ['act:embassy'],
     when: (at) => spending(at) && at.round >= 2 && !here(at).shut && !player(at).embassies.includes(player(at).place),
     done: (at) => mine(at, 'embassy-placed'),
@@ -135,7 +151,9 @@ export const lessons: Lesson<Text>[] = [
   {
     id: 'travel',
     title: 'Take off',
-    text: 'Trouble elsewhere? Press a world, then Fly: 2 Credits to anywhere, or 1 to a world where you have an Embassy. Your Credits and your Defense come with you.',
+    text: forInput(
+      'Trouble elsewhere? {input, select, touch {Tap} other {Click}} a Location, then Travel: 2 Credits to anywhere, or 1 to a Location where you have an Embassy. Your Credits and your Defense come with you.',
+    ),
     point: (at) =>
       view(at)
         .locations.filter(({ events: there }) => there.length > 0)
@@ -146,7 +164,9 @@ export const lessons: Lesson<Text>[] = [
   {
     id: 'architect',
     title: 'Your Architect is awake',
-    text: 'Your Architect can help right now. Press the Architect beside your hand and choose one of two abilities. It puts Cryo Counters on the card; one melts each turn, and when the last one is gone the Architect is awake again.',
+    text: forInput(
+      'Your Architect can help right now. {input, select, touch {Tap} other {Click}} the Architect beside your hand and choose one of two abilities. Using it puts Cryo Counters on the card; one melts each turn, and when the last one is gone the Architect is awake again.',
+    ),
     point: () => ['act:architect:1', 'act:architect:2', 'architect', 'tab:hand'],
     when: (at) => asked(at) && at.round >= 2 && player(at).hand.length === 0 && player(at).cryo === 0,
     done: (at) => mine(at, 'architect-used'),
@@ -154,7 +174,7 @@ export const lessons: Lesson<Text>[] = [
   {
     id: 'collaboration',
     title: 'Together',
-    text: 'An Event can be too strong for one player. Call a player whose Ship or Embassy is at the same Location as your Ship. If they agree, both play cards that give Defense, and each takes as much Influence as their share of the cost. Then both draw a card.',
+    text: 'An Event can be too strong for one player. Call a player whose Ship or Embassy is at the same Location as your Ship. If they agree, you take turns playing cards that offer Defense, and each takes Influence equal to their share of the cost. Then both draw a card.',
     tells: true,
     when: (at) => (at.mine && at.flow === 'collaboration') || (asked(at) && inNeed(at)),
     done: (at) => mine(at, 'called', 'accepted', 'declined'),
@@ -162,7 +182,7 @@ export const lessons: Lesson<Text>[] = [
   {
     id: 'last-turns',
     title: 'The last turns',
-    text: 'Few Events are left, and the turn of the last one ends the game. Your score is the Influence you took and the green numbers of all cards you own, wherever they lie. Now a card is worth buying for its number alone.',
+    text: 'Few Events are left, and the game ends after the turn of the last one. Your score is the Influence you took and the green numbers of all cards you own, wherever they lie. Now a card is worth buying for its number alone.',
     when: (at) => asked(at) && view(at).eventsLeft <= 4,
   },
 ];

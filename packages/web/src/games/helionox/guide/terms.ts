@@ -16,20 +16,20 @@ export const terms: Term<Text>[] = [
   {
     id: 'credit',
     name: 'Credits',
-    text: 'Buy cards, travel and place Embassies. They last until the end of your turn.',
+    text: 'Credits pay for cards, travel and Embassies. Unspent Credits are lost at the end of your turn.',
     also: ['money', 'coins', 'gold', 'cash', 'hexagon'],
     written: ['Credit'],
   },
   {
     id: 'defense',
     name: 'Defense',
-    text: 'Overcomes Events where your Ship is. It lasts until the end of your turn.',
+    text: 'Defense overcomes Events where your Ship is. Unspent Defense is lost at the end of your turn.',
     also: ['shield', 'attack', 'fight', 'strength'],
   },
   {
     id: 'influence',
     name: 'Influence',
-    text: 'The player with the most Influence wins. You take it for Events, and it is printed on the cards you own.',
+    text: 'The player with the most Influence wins. You gain it by overcoming Events, and it is printed on the cards you own.',
     also: ['laurel', 'wreath', 'points', 'score', 'vp'],
   },
   {
@@ -56,7 +56,7 @@ export const terms: Term<Text>[] = [
     id: 'embassy',
     name: 'Embassy',
     text: text(
-      'Costs {price} Credits and stays for good. It opens Key Access at that world, and moving there costs only {move}.',
+      'Costs {price} Credits and stays for good. It opens Key Access at that Location, and moving there costs only {move}.',
       { price: EMBASSY_COST, move: MOVE_COST_TO_EMBASSY },
     ),
     also: ['house', 'building', 'base'],
@@ -64,13 +64,13 @@ export const terms: Term<Text>[] = [
   {
     id: 'key',
     name: 'Key Access',
-    text: 'The stronger ability of a world, usable once per turn in place of its Bonus. You need an Embassy there.',
+    text: 'The stronger ability of a Location, usable once per turn in place of its Bonus. You need an Embassy there.',
     also: ['key', 'lock'],
   },
   {
     id: 'pin',
     name: 'Location Bonus',
-    text: 'The ability of the world your Ship is at, usable once per turn unless the world is Shut Down.',
+    text: 'The ability of the Location your Ship is at, usable once per turn unless the Location is Shut Down.',
     also: ['pin', 'bonus', 'planet power'],
   },
   {
@@ -120,18 +120,18 @@ export const terms: Term<Text>[] = [
     text: 'The card goes to your own discard pile, which later becomes your deck again.',
     written: [],
   },
-  { id: 'copy', name: 'Copy', text: 'Resolves another card you played this turn once more.', written: [] },
+  { id: 'copy', name: 'Copy', text: 'Resolves the effect of another card you played this turn again.', written: [] },
   {
     id: 'move',
     name: 'Move',
-    text: 'Your Ship flies to another world without paying.',
+    text: 'Your Ship moves to another Location at no cost.',
     also: ['fly', 'travel', 'ship'],
     written: [],
   },
   {
     id: 'catastrophe',
     name: 'Catastrophe',
-    text: 'While it is Active all five worlds are Shut Down, and its own rule applies.',
+    text: 'While it is Active, all five Locations are Shut Down, and its own rule applies.',
     also: ['disaster', 'flare'],
   },
   {
@@ -151,15 +151,18 @@ export const terms: Term<Text>[] = [
   {
     id: 'cargo',
     name: 'Cargo',
-    text: 'Take it aboard at its world and deliver it at another for a reward, or to complete a Request.',
+    text: 'Take it aboard at its own Location and deliver it to another for a reward, or to complete a Request.',
     also: ['crate', 'box', 'goods'],
   },
   {
     id: 'request',
     name: 'Request',
-    text: text('Deliver the named Cargo to the named world for {worth} Influence. Rivals keep their Requests secret.', {
-      worth: REQUESTS[0]?.worth ?? 0,
-    }),
+    text: text(
+      'Deliver the named Cargo to the named Location for {worth} Influence. Rivals keep their Requests secret.',
+      {
+        worth: REQUESTS[0]?.worth ?? 0,
+      },
+    ),
     also: ['delivery', 'contract', 'job'],
   },
   {
@@ -175,7 +178,7 @@ export const terms: Term<Text>[] = [
     id: 'helm',
     name: 'Garrison',
     text: text(
-      'Shuts a world down until a player whose Ship is there pays {price} Credit or {price} Defense to remove it.',
+      'Shuts a Location down until a player whose Ship is there pays {price} Credit or {price} Defense to remove it.',
       { price: GARRISON_COST },
     ),
     also: ['soldier', 'helmet'],

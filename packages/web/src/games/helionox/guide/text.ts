@@ -6,7 +6,7 @@ export const t = catalog('helionox-figures', {
   'locations-caption': 'The Locations of the base game. Neighbours in the line are adjacent.',
   you: 'you',
   'your-embassy': 'your Embassy',
-  'travel-untaxed': 'From Earth, with your Embassy on Mars',
+  'travel-untaxed': 'From Earth, with your Embassy at Mars',
   'travel-taxed': 'The same while Earth has a Movement Tax',
   'travel-caption':
     'Distance does not matter. The price depends on whether you leave a taxed Location and whether you have an Embassy at your destination.',
@@ -29,7 +29,7 @@ export const t = catalog('helionox-figures', {
   'card-faction': 'Faction',
   'card-faction-text': 'The icon of its Market deck.',
   'card-effect': 'Effect',
-  'card-effect-text': 'Line by line from the top, whenever it is played.',
+  'card-effect-text': 'Resolved line by line from the top whenever the card is played.',
   'card-influence': 'Influence',
   'card-influence-text': 'Its value at the end if you still own it.',
 

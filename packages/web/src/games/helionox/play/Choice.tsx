@@ -1,30 +1,19 @@
-import type { SeenCard } from '@orrery/helionox';
-import type { Option, Prompt } from '@orrery/kernel';
+import type { Option } from '@orrery/kernel';
 import type { Play } from '../../../play/play.ts';
 import { toggled } from '../../../prompts/draft.ts';
 import { PromptPanel } from '../../../prompts/PromptPanel.tsx';
 import { cx, Kbd } from '../../../ui/index.ts';
 import { CardFace, type Subject, spoken } from '../board/index.ts';
 import { t } from '../text.ts';
-import { designIn, labelOf, optionsOf } from './options.ts';
+import { asksForCards, designIn, labelOf, optionsOf } from './options.ts';
 import s from './play.module.css';
-
-/** Whether a question offers cards, which are then shown face up. */
-export const asksForCards = (prompt: Prompt): boolean => {
-  const options = optionsOf(prompt);
-  return options.length > 0 && options.some((option) => designIn(option) !== null);
-};
-
-/** Whether all options of a question are cards in that hand, so that they can be picked there. */
-export const isAboutHand = (prompt: Prompt, hand: readonly (SeenCard | null)[]): boolean =>
-  asksForCards(prompt) && optionsOf(prompt).every(({ id }) => hand.some((card) => card?.id === id));
 
 interface ChoiceProps {
   play: Play;
   onLook(subject: Subject | null): void;
 }
 
-/** The cards a question offers, face up. The first click selects a card, the second submits it. */
+/** The cards a question offers, face up. If one is wanted, the first click selects it and the second submits it. */
 function Cards({ play, onLook }: ChoiceProps) {
   const { ask, draft, setDraft } = play;
   if (!ask) return null;

@@ -35,12 +35,16 @@ const locationAt = (play: Play, place: Place): Location | null => {
   return found ? (designOf(found.design) as Location) : null;
 };
 
+/** The abilities of the player's Architect; none before there is one. */
+export function abilitiesOf(play: Play): Architect['abilities'] | [] {
+  const design = playerOf(play)?.architect;
+  return design ? (designOf(design) as Architect).abilities : [];
+}
+
 /** The Architect ability an option uses, or null. */
 export function abilityIn(option: Option, play: Play): Architect['abilities'][number] | null {
-  const design = playerOf(play)?.architect;
   const { ability } = dataOf(option);
-  if (!design || ability === undefined) return null;
-  return (designOf(design) as Architect).abilities[ability - 1] ?? null;
+  return ability === undefined ? null : (abilitiesOf(play)[ability - 1] ?? null);
 }
 
 /** The effect of an option of the Main Phase. */

@@ -14,7 +14,7 @@ export type Standing = 'have' | 'hint' | 'done' | 'preview' | 'empty';
 
 export interface RingUnit {
   standing: Standing;
-  /** The seat that provides the unit. */
+  /** The mark of the seat that provides the unit, if known. */
   seat?: number | null;
 }
 

@@ -104,7 +104,7 @@ const GOAL_HUES: Readonly<Record<Goal['is'], Hue>> = {
   toured: 'reactor',
   'lone vote': 'sorelia',
 };
-/** The short name of an Action card. Damage cards share one because their value is shown in the corner. */
+/** The short name of an Action card. Basic Damage cards share one because their value is shown in the corner. */
 const shortAction = ({ kind, name, category }: ActionCard): string =>
   category
     ? t('short-action', {

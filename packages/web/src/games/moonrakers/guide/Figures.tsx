@@ -73,7 +73,7 @@ export function FigureShares() {
   );
 }
 
-/** The four basic cards. */
+/** A Reactor, a Thruster, a Shield and a Damage card. */
 export function FigureCards() {
   return (
     <div className={s.figure} data-game="moonrakers" data-night>
@@ -86,7 +86,7 @@ export function FigureCards() {
   );
 }
 
-/** The faces of a hazard die, and one with a block. */
+/** The different faces of a hazard die, and a die with a blocked hazard. */
 export function FigureDice() {
   return (
     <div className={s.figure} data-game="moonrakers" data-night>

@@ -12,7 +12,7 @@ export const chapters: Chapter<Text>[] = [
     title: 'Goal',
     part: GAME,
     text: [
-      'You are a captain for hire. The first captain with *10 prestige* at the end of a turn wins; 15 in a longer game. If several captains reach it in the same turn, the highest *net worth* wins: credits plus the printed prices of parts and crew.',
+      'You are a captain for hire. The first captain with *10 prestige* at the end of a turn wins (15 in a long game). If several captains reach it in the same turn, the highest *net worth* wins: credits plus the printed prices of parts and crew.',
       'Each turn one captain is the *Mission Leader* and picks a contract. Large contracts are too hard for one ship, so the leader negotiates an alliance. Every prestige, credit, bonus card and hazard die of the contract goes to one participant.',
     ],
   },
@@ -44,7 +44,7 @@ export const chapters: Chapter<Text>[] = [
       'The leader may open talks on at most *two* contracts a turn. Without a deal on either, the leader attempts a contract alone or stays at Base. An offer names the allies and gives each unit of the contract to one participant: prestige, credits, bonus cards, and the hazard dice. Units that are not given away stay with the leader. An ally may also get no reward, or no dice.',
       'Each named ally accepts, declines, or makes a counter-offer. A counter-offer stays open until its maker withdraws it or gives another answer. If the leader proposes the same deal, its maker counts as having accepted. *Any change clears all acceptances.* When all allies have accepted the same offer, the leader locks it. After that the deal cannot change.',
       'The game pays the agreed shares automatically. Promises about play are not binding: an ally is free to play no cards at all.',
-      'Any captain may hint at how much they can bring: none, a little, some, plenty. Hints are not checked.',
+      'Any captain may hint at how much they can bring: none, a little, some, plenty. Hints do not have to be true.',
     ],
     figure: FigureShares,
   },
@@ -53,7 +53,7 @@ export const chapters: Chapter<Text>[] = [
     title: 'Playing cards',
     part: GAME,
     text: [
-      'Every participant starts with *1 Action*. Playing a card spends one and gives its units and its effect: a Reactor 2 more Actions, a Thruster 2 cards, a Shield a block. A Miss has no effect.',
+      'Every participant starts with *1 Action*. Playing a card spends 1 Action and gives its units and its effect: a Reactor gives 2 more Actions, a Thruster draws 2 cards, a Shield blocks 1 hazard. A Miss has no effect.',
       'Crew are played like cards. Each counts as 1 Crew and has its own effect. You use ship parts between plays or when they trigger. You may decline, and they cost no Action unless their text says so.',
       'The leader sets the order of play, or leaves it free. Select *Done* when you have finished. You may keep playing after the requirements are met, for example Shields.',
     ],
@@ -65,7 +65,7 @@ export const chapters: Chapter<Text>[] = [
     part: GAME,
     text: [
       'Before the first card is played, each captain rolls the dice the deal gave them. A die shows 0, 1 or 2 hazards.',
-      'Each Shield you play blocks one of *your own* hazards. After the contract, whether it succeeded or failed, every open hazard costs you 1 prestige. Prestige never drops below 0.',
+      'Each Shield you play blocks one of *your own* hazards. After the contract, whether it succeeded or failed, every unblocked hazard costs you 1 prestige. Prestige never drops below 0.',
     ],
     figure: FigureDice,
   },
@@ -93,7 +93,7 @@ export const chapters: Chapter<Text>[] = [
     title: 'Objectives',
     part: GAME,
     text: [
-      'You begin with three secret objectives and keep two. Claim one at the end of the turn in which you fulfilled it, even another captain’s turn: it is worth 1 prestige. An unclaimed objective must be fulfilled again. Nothing that happened before you drew it counts.',
+      'You begin with three secret objectives and keep two. Claim an objective at the end of the turn in which you fulfilled it, even another captain’s turn: it is worth 1 prestige. An unclaimed objective must be fulfilled again. Nothing that happened before you drew it counts.',
     ],
   },
   {
@@ -102,7 +102,7 @@ export const chapters: Chapter<Text>[] = [
     part: GAME,
     text: [
       'The game lasts 10 rounds, or 15. Five *mercenaries* are available. During a contract the leader may hire them with its reward: a crew for 1 prestige, an Action card for 1 credit plus 1 more for every mercenary already hired. A hired Action card gives only its units.',
-      'At the end each prestige is worth 10 points, each credit 1, and parts and crew count for their prices. Your total earns a title, from Beginner to Chosen One.',
+      'At the end each prestige is worth 10 points, each credit 1, and parts and crew are worth their prices. Your total earns a title, from Beginner to Chosen One.',
     ],
   },
   {
@@ -131,7 +131,7 @@ export const chapters: Chapter<Text>[] = [
     title: 'Binding Ties',
     part: MORE,
     text: [
-      'Captains who succeed together gain 1 *reputation* with each other’s faction. If they fail, they lose 1. A track goes from 0 to 5.',
+      'Captains who succeed together gain 1 *reputation* with each other’s faction. If they fail, they lose 1. Reputation with a faction goes from 0 to 5.',
       'Reputation buys rewards. The first price is in one colour, the second in any colours. You can exchange three points of any colours for one point of your choice.',
     ],
   },

@@ -4,11 +4,12 @@ import type { MoonrakersView } from '../board/view-types.ts';
 import { contributions } from '../play/alliance.ts';
 
 const view = (at: Moment) => at.view as MoonrakersView;
+const touch = (at: Moment) => ({ touch: at.touch ? 'yes' : 'no' });
 const isLeader = (at: Moment) => view(at).leader === at.me;
 const hasDone = (at: Moment, ...types: string[]) =>
   at.events.some(({ type, seat }) => types.includes(type) && seat === at.me);
 
-/** The contracts in the row, sorted by missing units, then by prestige. */
+/** Anchors of the contracts in the row: fewest missing units first, then most prestige. */
 function nearest(at: Moment): string[] {
   const own = view(at);
   const lacking = (contract: string) =>
@@ -34,7 +35,11 @@ export const lessons: Lesson<Text>[] = [
   {
     id: 'contract',
     title: 'Choose a contract',
-    text: 'Select a contract. The ring in the middle shows one segment for every unit it requires. Solid ones are already in your hand.',
+    text: (at) =>
+      text(
+        '{touch, select, yes {Tap} other {Click}} a contract. The ring in the middle shows one segment for every unit it requires. Solid ones are already in your hand.',
+        touch(at),
+      ),
     point: (at) => [...view(at).row.map(({ contract }) => `act:talk:${contract}`), ...nearest(at)],
     when: (at) => at.flow === 'planning' && at.mine && isLeader(at),
     done: (at) => hasDone(at, 'talks-opened', 'stayed') || view(at).mission !== null,
@@ -44,8 +49,8 @@ export const lessons: Lesson<Text>[] = [
     title: 'Make an offer',
     text: (at) =>
       text(
-        'Invite a captain, then {touch, select, yes {tap a unit and then the captain to give it to} other {drag units to their panel, or select a unit and then a captain}}. Dice are shared out like rewards: each die is a risk for the captain who takes it.',
-        { touch: at.touch ? 'yes' : 'no' },
+        'Invite a captain, then {touch, select, yes {tap a unit and then the captain to give it to} other {drag units to their panel, or click a unit and then a captain}}. Dice are shared out like rewards: each die is a risk for the captain who takes it.',
+        touch(at),
       ),
     point: (at) => ['act:send', ...others(at)],
     when: (at) => view(at).talks !== null && isLeader(at) && view(at).talks?.current === null,
@@ -54,16 +59,17 @@ export const lessons: Lesson<Text>[] = [
   {
     id: 'hints',
     title: 'Give a hint',
-    text: 'A hint about your hand can win over others: none, a little, some, plenty. Hints contain no numbers and are not checked. The ring shows hinted units hatched.',
+    text: 'A hint about your hand can win over others: none, a little, some, plenty. Hints contain no numbers and do not have to be true. The ring shows hinted units hatched.',
     tells: true,
     point: () => ['hints'],
     when: (at) => view(at).talks !== null && view(at).talks?.current !== null,
-    done: (at) => hasDone(at, 'hinted'),
+    // A hint from the bot is an event of the same type, without a statement.
+    done: (at) => at.events.some(({ type, seat, data }) => type === 'hinted' && 'statement' in data && seat === at.me),
   },
   {
     id: 'lock',
     title: 'Lock the deal',
-    text: 'Allies accept, decline, or make a counter-offer, shown next to the shares. Accept it, edit it, or wait. When all agree, lock the deal.',
+    text: 'Allies accept, decline, or make a counter-offer. A counter-offer is shown next to the shares: accept it, edit it, or wait. When all agree, lock the deal.',
     point: () => ['act:lock'],
     when: (at) => view(at).talks !== null && isLeader(at) && view(at).talks?.current !== null,
     done: (at) => view(at).mission !== null || view(at).talks === null,
@@ -80,7 +86,11 @@ export const lessons: Lesson<Text>[] = [
   {
     id: 'play',
     title: 'Play your cards',
-    text: 'Each card costs an Action. Start with a Reactor, which gives two, or a Thruster, which draws two. Select a card to see what it adds to the ring, then play it.',
+    text: (at) =>
+      text(
+        'Each card costs an Action. Start with a Reactor, which gives two, or a Thruster, which draws two. {touch, select, yes {Tap} other {Click}} a card to see what it adds to the ring, then play it.',
+        touch(at),
+      ),
     point: () => ['hand'],
     when: (at) => at.flow === 'plays' && at.mine,
     done: (at) => hasDone(at, 'played', 'done'),
@@ -88,7 +98,7 @@ export const lessons: Lesson<Text>[] = [
   {
     id: 'shield',
     title: 'Hazards',
-    text: 'Each open hazard costs you 1 prestige after the contract, even on success. Every Shield you play blocks one of yours.',
+    text: 'Each unblocked hazard costs you 1 prestige after the contract, even on success. Every Shield you play blocks one of yours.',
     tells: true,
     when: (at) => (view(at).mission?.pilots.find(({ seat }) => seat === at.me)?.exposed ?? 0) > 0,
   },

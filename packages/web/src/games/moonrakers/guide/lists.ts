@@ -71,10 +71,12 @@ export const lists: Chapter<Text>[] = [
   ),
   list('list-crew', 'Crew', 'Each counts as 1 Crew when played, in addition to its own effect.', CREW),
   list('list-objectives', 'Objectives', 'Each is worth 1 prestige.', OBJECTIVES),
-  list('list-events', 'Events and policies', 'With Nomad one is revealed at the start of each turn.', [
-    ...EVENTS,
-    ...POLICIES,
-  ]),
+  list(
+    'list-events',
+    'Events and policies',
+    'With Nomad, an event or a policy is revealed at the start of each turn.',
+    [...EVENTS, ...POLICIES],
+  ),
   {
     id: 'list-rewards',
     title: 'Reputation rewards',
@@ -85,7 +87,7 @@ export const lists: Chapter<Text>[] = [
       name,
       facts: [
         same === null ? 'any colours only' : text('{n} of one colour', { n: same }),
-        text('{n} of any', { n: any }),
+        text('{n} of any colours', { n: any }),
       ],
       text: about(id),
     })),

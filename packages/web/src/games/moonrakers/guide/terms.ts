@@ -39,7 +39,12 @@ const rules: readonly Term<Text>[] = [
     text: 'A captain with enough prestige at the end of a turn wins. It never drops below 0.',
     also: ['points', 'stars', 'victory'],
   },
-  { id: 'credit', name: 'Credits', text: 'Pay for ship parts, crew and advanced cards.', also: ['money', 'coins'] },
+  {
+    id: 'credit',
+    name: 'Credits',
+    text: 'Used to pay for ship parts, crew and advanced cards.',
+    also: ['money', 'coins'],
+  },
   {
     id: 'hazard',
     name: 'Hazard',
@@ -58,7 +63,7 @@ const rules: readonly Term<Text>[] = [
     text: 'Cancels one of your own hazards. You cannot block for other captains.',
     also: ['shield', 'protect'],
   },
-  { id: 'unit', name: 'Unit', text: 'One icon of a card, or one step by which an ability lowers a requirement.' },
+  { id: 'unit', name: 'Unit', text: 'One icon on a card, or the reduction of a requirement by 1.' },
   {
     id: 'lower',
     name: 'Lower',
@@ -95,7 +100,7 @@ const rules: readonly Term<Text>[] = [
     name: 'Trash',
     text: 'The card leaves your deck. Action cards return to the supply; crew go under the crew deck.',
   },
-  { id: 'discard', name: 'Discard', text: 'The card goes to your discard pile and does nothing.' },
+  { id: 'discard', name: 'Discard', text: 'The card goes to your discard pile without effect.' },
   {
     id: 'io',
     name: 'IO',
@@ -123,7 +128,7 @@ const rules: readonly Term<Text>[] = [
     text: 'All captains vote on it. It stays active until another one passes. It does not affect head-to-heads.',
     also: ['vote', 'law'],
   },
-  { id: 'event', name: 'Event', text: 'With Nomad, one is revealed at the start of each turn.' },
+  { id: 'event', name: 'Event', text: 'With Nomad, each turn begins with an event or with a vote on a policy.' },
   {
     id: 'sector',
     name: 'Sector',

@@ -22,7 +22,7 @@ export function waresOf(play: Play, turn: Turn) {
       const buy = uses.find(({ id }) => id.startsWith('buy:')) ?? uses[0];
       return buy?.why ? whyNot(play, buy) : undefined;
     },
-    onPress: (card: string) => turn.take(turn.held?.target === card ? null : { target: card, at: 'armory' }),
+    onPress: (card: string) => turn.toggle({ target: card, at: 'armory' }),
     text: (card: string) => textOf(card, play.table.view as MoonrakersView),
   };
 }

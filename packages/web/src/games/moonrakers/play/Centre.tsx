@@ -5,10 +5,10 @@ import { Sky } from '../board/Sky.tsx';
 import type { MoonrakersView } from '../board/view-types.ts';
 import { Buying } from './Buying.tsx';
 import s from './centre.module.css';
+import type { Dealing } from './dealing.ts';
 import { Mission } from './Mission.tsx';
 import { Talks } from './Talks.tsx';
 import { useCompactLayout } from './useCompactLayout.ts';
-import type { Dealing } from './useDeal.ts';
 import type { Turn } from './useTurn.ts';
 
 /**
@@ -26,7 +26,7 @@ export interface CentreProps {
   deal: Dealing;
 }
 
-/** The centre of the screen: talks, the contract in progress, or the Armory. */
+/** The centre of the screen: planning and talks, the contract in progress, or the Armory. */
 export function Centre({ play, view, turn, deal }: CentreProps) {
   const { now, usual } = useFrameInsets();
   const phone = usePhone();

@@ -28,7 +28,7 @@ function statementsOf(play: Play) {
   return null;
 }
 
-/** A form for a hint about the viewer's hand. Hints contain no numbers and are not checked. */
+/** A form for a hint about the viewer's hand. Hints contain no numbers and may be false. */
 export function Composer({ play, bare }: { play: Play; bare?: boolean }) {
   const [type, setType] = useState<Type>('damage');
   const [level, setLevel] = useState<HintLevel>('some');

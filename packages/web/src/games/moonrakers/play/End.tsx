@@ -17,7 +17,7 @@ interface EndProps {
   nameOf(seat: number): string;
 }
 
-/** The final summary by captain: alliances and promises, ships and objectives. */
+/** The final summary by captain: titles, alliances and promises, ships and objectives. */
 export function End({ view, log, nameOf }: EndProps) {
   const seen = view as MoonrakersView;
   const { captains } = seen;

@@ -1,23 +1,11 @@
-import type { Play } from '../../../play/play.ts';
 import { Mini } from '../board/cards/Mini.tsx';
 import { Panel } from '../board/panels/Panel.tsx';
-import type { MoonrakersView } from '../board/view-types.ts';
 import s from './mission.module.css';
+import type { TurnPanelProps } from './Panels.tsx';
 import { t } from './text.ts';
-import type { Turn } from './useTurn.ts';
 
 /** Mercenaries for one or two players, paid from the contract's reward. */
-export function Mercenaries({
-  play,
-  view,
-  turn,
-  bare,
-}: {
-  play: Play;
-  view: MoonrakersView;
-  turn: Turn;
-  bare?: boolean;
-}) {
+export function Mercenaries({ play, view, turn, bare }: TurnPanelProps) {
   const { mercenaries, mission } = view;
   if (!mercenaries) return null;
   return (
@@ -42,7 +30,7 @@ export function Mercenaries({
               card={card}
               off={hired || (mission !== null && play.ask !== null && !may)}
               pressed={turn.held?.at === at}
-              onPress={may && !hired ? () => turn.take(turn.held?.at === at ? null : { target: card, at }) : undefined}
+              onPress={may && !hired ? () => turn.toggle({ target: card, at }) : undefined}
             />
           );
         })}

@@ -1,68 +1,57 @@
-import type { Option } from '@orrery/kernel';
-import type { ReactNode } from 'react';
+import type { Option, Prompt } from '@orrery/kernel';
 import { idleActions } from '../../../play/idle-actions.ts';
-import type { Play } from '../../../play/play.ts';
 import { actionsFor } from '../../../prompts/actions.ts';
-import { formatList } from '../../../ui/format-list.ts';
 import type { ActionItem } from '../../../ui/index.ts';
-import { actionNamed, contractNamed, nameOfCard, placeNamed } from '../board/content.ts';
-import { counted } from '../board/signs.tsx';
-import { ITEMS, NOTHING, UNIT_OF } from '../board/talks/items.ts';
+import { actionNamed, nameOfCard, placeNamed } from '../board/content.ts';
 import type { MoonrakersView } from '../board/view-types.ts';
+import { type ActionSet, button, cancel, ENTER, type Situation, SPACE } from './action-set.ts';
 import { outlook } from './alliance.ts';
+import { ownCaptain } from './captains.ts';
+import { contractsOf } from './contract-cards.ts';
 import { aboutAsked, fullTextOf, labelOf, shortOf, whyNot } from './labels.ts';
 import { consequence, heldPreview } from './preview.ts';
-import { replacements, replacing } from './replacing.ts';
+import { talksPrompt } from './talks-actions.ts';
 import { t } from './text.ts';
-import type { Dealing } from './useDeal.ts';
-import { optionsOf, type Turn, targetsIn } from './useTurn.ts';
+import { type Turn, targetsIn } from './useTurn.ts';
 
-/** The current question in one sentence, and the possible answers. */
-export interface ActionSet {
-  sentence: ReactNode;
-  detail: ReactNode;
-  actions: ActionItem[];
-  /** Whether the question also needs a widget. */
-  widget: boolean;
-}
+/** The current question, and the buttons that answer it. The first situation that applies is shown. */
+export const actionsOf = (at: Situation): ActionSet =>
+  talksPrompt(at) ?? heldPrompt(at) ?? choosePrompt(at) ?? composedPrompt(at) ?? idlePrompt(at);
 
-const ESC = 'Esc';
-const SPACE = 'Space';
+/** While the viewer has no question. */
+const idlePrompt = ({ play }: Situation): ActionSet => ({
+  sentence: play.idle,
+  detail: null,
+  actions: idleActions(play).filter(({ id }) => !isOwn(id)),
+  widget: false,
+});
 
-/** Whether a card or place is on the screen, where the player can select it. */
-export function onTable(view: MoonrakersView, target: string): boolean {
-  const own = view.seat === null ? null : view.captains[view.seat];
-  return (
-    (placeNamed(target) !== null && own?.place !== null) ||
-    (!view.mission && [...view.row, view.anomaly].some((one) => one?.contract === target)) ||
-    (view.mission !== null && (own?.hand.includes(target) ?? false)) ||
-    (view.mission !== null && (view.mercenaries?.row.includes(target) ?? false)) ||
-    (view.mission !== null && (own?.parts.some(({ card }) => card === target) ?? false)) ||
-    (view.mission !== null && (own?.play.some(({ card, io }) => card === target && io > 0) ?? false)) ||
-    (view.phase === 'buying' &&
-      ([...view.armory.parts, ...view.armory.crew].some(({ card }) => card === target) ||
-        view.stock.some(({ kind }) => kind === target)))
-  );
-}
+/** Whether an answer has separate controls on the screen, as hints and reputation rewards do. */
+const isOwn = (id: string): boolean =>
+  /RW\d|\bexchange\b|:(none|a-little|some|plenty)\b/.test(id) || actionNamed(id) !== null;
 
-/** An option as a button. */
-function button(play: Play, option: Option, extra: Partial<ActionItem>): ActionItem {
+/** While a card or place is selected: what can be done with it. */
+function heldPrompt({ play, view, turn }: Situation): ActionSet | null {
+  const { held, uses } = turn;
+  if (!held || uses.length === 0) return null;
+  // Finding allies is the default; an option that discards or replaces a card never is.
+  const free = uses.filter(({ why }) => !why);
+  const first =
+    free.find(({ id }) => id.startsWith('talk:')) ?? free.find(({ id }) => !/^(discard|replace|swap):/.test(id));
+  const isAlone = view.captains.length === 1;
+  const others = uses.filter((option) => option !== first && !(option.why && isAlone && option.id.startsWith('talk:')));
+  const use = (option: Option, extra: Partial<ActionItem>) =>
+    button(play, option, { label: shortOf(play, option), ...extra });
   return {
-    id: option.id,
-    label: labelOf(play, option),
-    disabled: whyNot(play, option),
-    onPress: () => void play.answer(option.id),
-    ...extra,
+    sentence: nameOfCard(held.target) ?? '',
+    detail: outcomeOf(view, turn),
+    actions: [
+      cancel(() => turn.take(null)),
+      ...others.map((option, i) => use(option, { hint: String(i + 1) })),
+      ...(first ? [use(first, { kind: 'go', hint: ENTER })] : []),
+    ],
+    widget: false,
   };
-}
-
-/** The rewards of a share, as text. */
-function rewardText({ shown }: Dealing, seat: number): string {
-  const share = shown.shares[seat] ?? NOTHING;
-  const reward = ITEMS.filter((item) => item !== 'dice' && share[item] > 0).map((item) =>
-    counted(share[item], UNIT_OF[item]),
-  );
-  return reward.length > 0 ? formatList(reward) : t('nothing');
 }
 
 /** A sentence about what the selected card or contract would do. */
@@ -77,251 +66,79 @@ function outcomeOf(view: MoonrakersView, turn: Turn): string | null {
     : fullTextOf(held.target, view) || null;
 }
 
-const putBack = (onPress: () => void): ActionItem => ({
-  id: 'back',
-  label: t('put-back'),
-  kind: 'quiet',
-  hint: ESC,
-  onPress,
-});
-
-/** The answers to the current offer, by seat. */
-interface Answers {
-  /** Invited captains who have not accepted. */
-  pending: readonly number[];
-  /** The pending captains who have declined. */
-  refused: readonly number[];
-  /** The pending captains who have not answered. */
-  waiting: readonly number[];
-}
-
-function answersTo({ current }: Dealing): Answers {
-  const pending = current?.parties.filter((seat) => seat !== current.by && !current.accepted.includes(seat)) ?? [];
-  const refused = pending.filter((seat) => current?.declined.includes(seat));
-  return { pending, refused, waiting: pending.filter((seat) => !refused.includes(seat)) };
-}
-
-/** Whether the viewer is not the leader and has an open counter-offer. */
-const hasCountered = ({ counters }: Dealing, view: MoonrakersView): boolean =>
-  view.seat !== view.leader && counters.some(({ by }) => by === view.seat);
-
-/** The state of the talks in one sentence. */
-function talksSentence(play: Play, view: MoonrakersView, deal: Dealing, contract: string): string {
-  const { current, counters } = deal;
-  const me = view.seat;
-  const name = play.nameOf(view.leader);
-  const names = (seats: readonly number[]) => formatList(seats.map(play.nameOf));
-  if (me === view.leader) {
-    const counter = counters.filter(({ by }) => by !== me).at(-1);
-    if (counter) return t(current ? 'counters' : 'asks-share', { name: play.nameOf(counter.by) });
-    if (!current) return t('talks-on', { contract });
-    const { refused, waiting } = answersTo(deal);
-    if (refused.length > 0) return t('declined', { names: names(refused), count: refused.length });
-    return waiting.length > 0 ? t('waiting-for', { names: names(waiting) }) : t('all-agree');
-  }
-  if (hasCountered(deal, view)) return t('counter-sent', { name });
-  return current && me !== null && current.parties.includes(me)
-    ? t('offers-you', { name: play.nameOf(current.by), contract })
-    : t('talks-of', { name, contract });
-}
-
-/** What the viewer can do in the talks, one sentence each. */
-function talksDetail(play: Play, view: MoonrakersView, deal: Dealing, touch: string): string[] {
-  const { current } = deal;
-  const me = view.seat;
-  const replace = replacements(play).length > 0 ? [t('replace-hint', { touch })] : [];
-  if (me === view.leader) {
-    if (!current) return [t('invite-hint', { touch }), ...replace];
-    const { pending, refused, waiting } = answersTo(deal);
-    if (pending.length === 0) return [t('lock-hint')];
-    const undecided = waiting.length > 0 && refused.length > 0;
-    return [
-      ...(undecided ? [t('may-still-accept', { names: formatList(waiting.map(play.nameOf)) })] : []),
-      t('change-hint', { touch }),
-      ...replace,
-    ];
-  }
-  if (me !== null && current?.parties.includes(me)) {
-    return [
-      t('your-share', {
-        countered: hasCountered(deal, view) ? 'yes' : 'no',
-        reward: rewardText(deal, me),
-        dice: (deal.shown.shares[me] ?? NOTHING).dice,
-      }),
-      ...(deal.may('counter') ? [t('counter-hint', { touch })] : []),
-    ];
-  }
-  return [deal.may('counter') ? t('share-hint', { touch }) : t('no-action')];
-}
-
-/** The actions in talks; null outside them. */
-function talksActions(play: Play, view: MoonrakersView, turn: Turn, deal: Dealing, phone: boolean): ActionSet | null {
-  const { prompt, held, current } = deal;
-  if (!prompt || !view.talks) return null;
-  const touch = phone ? 'yes' : 'no';
-  const lifted = turn.held?.at === 'row' ? turn.held.target : null;
-  const swaps = lifted ? replacing(play, lifted) : [];
-  if (lifted && swaps.length > 0) {
-    return {
-      sentence: nameOfCard(lifted) ?? '',
-      detail: t(lifted === view.talks.contract ? 'replace-ends-talks' : 'replace-keeps-talks'),
-      actions: [putBack(() => turn.take(null)), ...swaps],
-      widget: false,
-    };
-  }
-  const me = view.seat;
-  const leads = me === view.leader;
-  const contract = contractNamed(view.talks.contract).name;
-  const pass: ActionItem[] =
-    prompt.pass && deal.ask
-      ? [
-          {
-            id: 'pass',
-            label: play.words.say(prompt.pass),
-            kind: 'quiet',
-            hint: SPACE,
-            onPress: () => void play.answer(null, deal.ask ?? undefined),
-          },
-        ]
-      : [];
-  if (held) {
-    return {
-      sentence: t('give-to', { unit: counted(1, UNIT_OF[held.item]) }),
-      detail: t('give-hint', { touch }),
-      actions: [putBack(() => deal.hold(null))],
-      widget: false,
-    };
-  }
-  const send = deal.send;
-  const others = deal.shown.parties.filter((seat) => seat !== me).map(play.nameOf);
-  const number = view.talks.offers.length + 1;
-  if (send) {
-    return {
-      sentence: leads ? t('send-offer-ask', { number }) : t('send-counter-ask'),
-      detail: t('send-needs', { names: formatList(others) }),
-      actions: [
-        ...(deal.changed ? [{ ...putBack(deal.reset), id: 'reset' }] : pass),
-        {
-          id: 'send',
-          label: leads ? t('send-offer', { number }) : t('send-counter'),
-          kind: 'go',
-          hint: '↵',
-          onPress: send,
-        },
-      ],
-      widget: false,
-    };
-  }
-  const counter = deal.counters.filter(({ by }) => by !== me).at(-1);
-  const actions: ActionItem[] = [...pass];
-  const press = (id: string, label: string, hint: string, onPress: () => void, kind: ActionItem['kind'] = 'plain') =>
-    actions.push({ id, label, hint, kind, onPress });
-  if (deal.may('decline')) {
-    press('decline', t(leads ? 'end-talks' : 'decline'), 'X', () => deal.say('decline'), leads ? 'quiet' : 'plain');
-  }
-  if (deal.may('withdraw')) {
-    const own = current?.accepted.includes(me ?? -1) ? 'withdraw-yes' : 'withdraw-counter';
-    press('withdraw', t(leads ? 'withdraw-offer' : own), 'W', () => deal.say('withdraw'), 'quiet');
-  }
-  if (deal.may('accept')) {
-    press('accept', t('accept'), '↵', () => deal.say('accept'), hasCountered(deal, view) ? 'plain' : 'go');
-  }
-  if (phone && counter && deal.take) {
-    press('change', t('edit-counter'), 'C', () => deal.adopt(counter));
-    press('take', t('accept-counter'), 'T', () => deal.take?.(counter), 'go');
-  }
-  const { pending, refused } = answersTo(deal);
-  const [no] = refused;
-  // A captain who declined can be left out if another ally remains.
-  if (leads && no !== undefined && current && current.parties.length > 2) {
-    press('leave', t('leave-out', { name: play.nameOf(no) }), 'O', () => deal.leave(no));
-  }
-  if (deal.may('lock') || (leads && !phone)) {
-    const why = current ? t('lock-needs', { names: formatList(pending.map(play.nameOf)) }) : t('lock-no-offer');
-    actions.push({
-      id: 'lock',
-      label: t('lock'),
-      kind: 'go',
-      hint: 'L',
-      disabled: deal.may('lock') ? null : why,
-      onPress: () => deal.say('lock'),
-    });
-  }
+/** A question with options: on the table, as buttons, or in the `Choice` panel. */
+function choosePrompt(at: Situation): ActionSet | null {
+  const { play, view, turn } = at;
+  const prompt = turn.ask?.prompt;
+  if (prompt?.kind !== 'choose') return null;
+  const widget = needsPanel(view, turn);
+  const hasTargets = turn.options.length > turn.plain.length;
+  const hint = widget || !hasTargets ? null : whereToLook(view, turn, prompt.text.id);
   return {
-    sentence: talksSentence(play, view, deal, contract),
-    detail: talksDetail(play, view, deal, touch).join(' '),
-    actions,
-    widget: false,
+    sentence: play.words.say(prompt.text),
+    detail: [aboutAsked(prompt.text, view), hint].filter((line) => line !== null).join(' ') || null,
+    actions: [...passOf(at, prompt), ...(widget ? confirmChosen(at, prompt) : plainButtons(at, prompt, hasTargets))],
+    widget,
   };
 }
 
-/** The current question, and the buttons that answer it. */
-export function actionsOf(play: Play, view: MoonrakersView, turn: Turn, deal: Dealing, phone: boolean): ActionSet {
-  const { ask, held } = turn;
-  if (!ask || ask.prompt.kind === 'offer') {
-    const talks = talksActions(play, view, turn, deal, phone);
-    if (talks) return talks;
-  }
-  if (!ask)
-    return {
-      sentence: play.idle,
-      detail: null,
-      actions: idleActions(play).filter(({ id }) => !isOwn(id)),
-      widget: false,
-    };
-  const { prompt } = ask;
-  const text = play.words.say(prompt.text);
-  if (held && turn.uses.length > 0) {
-    // Finding allies is the default; an option that discards or replaces a card never is.
-    const free = turn.uses.filter(({ why }) => !why);
-    const first =
-      free.find(({ id }) => id.startsWith('talk:')) ?? free.find(({ id }) => !/^(discard|replace|swap):/.test(id));
-    const name = nameOfCard(held.target) ?? '';
-    return {
-      sentence: name,
-      detail: outcomeOf(view, turn),
-      actions: [
-        putBack(() => turn.take(null)),
-        ...turn.uses
-          .filter(
-            (option) =>
-              option !== first && !(option.why && view.captains.length === 1 && option.id.startsWith('talk:')),
-          )
-          .map((option, i) => button(play, option, { label: shortOf(play, option), hint: String(i + 1) })),
-        ...(first ? [button(play, first, { label: shortOf(play, first), kind: 'go' as const, hint: '↵' })] : []),
-      ],
-      widget: false,
-    };
-  }
-  if (prompt.kind === 'choose') {
-    const off = optionsOf(ask).some((option) => targetsIn(option).some((target) => !onTable(view, target)));
-    const widget = off || (turn.plain.length > 4 && turn.plain.length === turn.options.length);
-    const chosen = widget ? turn.options.find(({ id }) => id === play.draft.picked[0]) : undefined;
-    const shown = widget ? (chosen ? [chosen] : []) : turn.plain;
-    const pass: ActionItem[] = prompt.pass
-      ? [{ id: 'pass', label: play.words.say(prompt.pass), hint: SPACE, onPress: () => void play.answer(null) }]
-      : [];
-    const some = turn.options.length > turn.plain.length;
-    const verb = widget && !chosen?.id.match(/^(none|stop|yes|no)$/) ? VERBS[prompt.text.id] : undefined;
-    return {
-      sentence: text,
-      detail:
-        [aboutAsked(prompt.text, view), widget || !some ? null : detailOf(view, turn, prompt.text.id)]
-          .filter((line) => line !== null)
-          .join(' ') || null,
-      actions: [
-        ...pass,
-        ...shown.map((option, i) =>
-          button(play, option, {
-            ...(verb ? { label: t(verb, { name: labelOf(play, option) }) } : {}),
-            ...(widget ? { kind: 'go', hint: '↵' } : { hint: KEYS[option.id] ?? (some ? '' : String(i + 1)) }),
-            ...(!widget && shown.length + pass.length === 1 && !some ? { kind: 'go' as const, hint: '↵' } : {}),
-          }),
-        ),
-      ].map(({ hint, ...item }) => (hint ? { ...item, hint } : item)),
-      widget,
-    };
-  }
+/** Whether some options are not on the table, or there are too many for buttons. */
+function needsPanel(view: MoonrakersView, { options, plain }: Turn): boolean {
+  const selectable = targetsOn(view);
+  const isOn = (target: string) => selectable.has(target) || isReachable(view, target);
+  const isOff = options.some((option) => targetsIn(option).some((target) => !isOn(target)));
+  return isOff || (plain.length > 4 && plain.length === options.length);
+}
+
+const isReachable = (view: MoonrakersView, target: string): boolean =>
+  placeNamed(target) !== null && ownCaptain(view)?.place !== null;
+
+/** The cards on the screen that the player can select. */
+function targetsOn(view: MoonrakersView): ReadonlySet<string | null> {
+  const own = ownCaptain(view);
+  const mission = [
+    ...(own?.hand ?? []),
+    ...(view.mercenaries?.row ?? []),
+    ...(own?.parts.map(({ card }) => card) ?? []),
+    ...(own?.play.filter(({ io }) => io > 0).map(({ card }) => card) ?? []),
+  ];
+  const wares = [
+    ...[...view.armory.parts, ...view.armory.crew].map(({ card }) => card),
+    ...view.stock.map(({ kind }) => kind),
+  ];
+  return new Set([
+    ...(view.mission ? mission : contractsOf(view).map(({ contract }) => contract)),
+    ...(view.phase === 'buying' ? wares : []),
+  ]);
+}
+
+const passOf = ({ play }: Situation, { pass }: Prompt): ActionItem[] =>
+  pass ? [{ id: 'pass', label: play.words.say(pass), hint: SPACE, onPress: () => void play.answer(null) }] : [];
+
+/** The button that confirms the option chosen in the panel. */
+function confirmChosen({ play, turn }: Situation, { text }: Prompt): ActionItem[] {
+  const chosen = turn.options.find(({ id }) => id === play.draft.picked[0]);
+  if (!chosen) return [];
+  const verb = /^(none|stop|yes|no)$/.test(chosen.id) ? undefined : VERBS[text.id];
+  const label = labelOf(play, chosen);
+  return [button(play, chosen, { label: verb ? t(verb, { name: label }) : label, kind: 'go', hint: ENTER })];
+}
+
+/** The options that are not about anything on the table. */
+function plainButtons({ play, turn }: Situation, { pass }: Prompt, hasTargets: boolean): ActionItem[] {
+  const isOnly = turn.plain.length === 1 && !pass && !hasTargets;
+  return turn.plain.map((option, i) => {
+    if (isOnly) return button(play, option, { kind: 'go', hint: ENTER });
+    // Digits select cards if there are any.
+    const hint = KEYS[option.id] ?? (hasTargets ? null : String(i + 1));
+    return button(play, option, hint === null ? {} : { hint });
+  });
+}
+
+/** A question of another kind, which is answered in the `Choice` panel. */
+function composedPrompt({ play, view, turn }: Situation): ActionSet | null {
+  const prompt = turn.ask?.prompt;
+  if (!prompt) return null;
   const pass = prompt.pass ? play.words.say(prompt.pass) : null;
   const actions = actionsFor(
     prompt,
@@ -331,7 +148,7 @@ export function actionsOf(play: Play, view: MoonrakersView, turn: Turn, deal: De
   );
   const none = prompt.kind === 'subset' && prompt.min === 0 && play.draft.picked.length === 0;
   return {
-    sentence: text,
+    sentence: play.words.say(prompt.text),
     detail: aboutAsked(prompt.text, view),
     actions: none ? actions.map((item) => (item.id === 'confirm' ? { ...item, label: t('none') } : item)) : actions,
     widget: true,
@@ -354,10 +171,10 @@ const VERBS: Readonly<Record<string, Parameters<typeof t>[0]>> = {
   'ask-replace': 'replace-card',
 };
 
-const KEYS: Readonly<Record<string, string>> = { done: SPACE, stay: 'B', base: 'B', pass: SPACE };
+const KEYS: Readonly<Record<string, string>> = { done: SPACE, stay: 'Y', base: 'Y', pass: SPACE };
 
 /** A hint that says where the options of a question are found on the screen. */
-function detailOf(view: MoonrakersView, turn: Turn, question: string): string | null {
+function whereToLook(view: MoonrakersView, turn: Turn, question: string): string | null {
   switch (question) {
     case 'ask-play':
       return t('play-hint', { hire: view.mercenaries ? 'yes' : 'no' });
@@ -371,7 +188,3 @@ function detailOf(view: MoonrakersView, turn: Turn, question: string): string | 
       return view.mission ? t('board-hint') : null;
   }
 }
-
-/** Whether an answer has separate controls on the screen, as hints and reputation rewards do. */
-const isOwn = (id: string): boolean =>
-  /RW\d|\bexchange\b|:(none|a-little|some|plenty)\b/.test(id) || actionNamed(id) !== null;

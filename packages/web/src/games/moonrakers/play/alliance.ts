@@ -18,7 +18,7 @@ const known = (hand: readonly (string | null)[]): string[] => hand.filter((card)
 /** The units of each type in a hand. */
 export const unitsIn = (hand: readonly (string | null)[]): Partial<Record<Type, number>> => iconsIn(known(hand));
 
-/** The requirements of a contract, in order. */
+/** The requirements of a contract, in display order; empty for a head-to-head. */
 export function needsOf(contract: string): [Type, number][] {
   const card = contractNamed(contract);
   if (card.kind === 'head-to-head') return [];
@@ -43,26 +43,36 @@ export function contributions(
   const mine = reachOf(contract, known(hand), capOf(view));
   const needs = needsOf(contract);
   const rows = needs.map(([type, need]) => {
-    const units: RingUnit[] = [];
-    const from: Requirement['from'] = [];
-    const own = mine[type];
-    if (me !== null && own > 0) {
-      from.push({ seat: me, much: own });
-      for (let i = 0; i < own && units.length < need; i++) units.push({ standing: 'have', seat: mark(me) });
-    }
-    for (const seat of parties) {
-      if (seat === me) continue;
-      const level = type === 'flex' ? undefined : hints[seat]?.[type];
-      if (level === undefined || level === 'none') continue;
-      from.push({ seat, much: level });
-      for (let i = 0; i < HINT_UNITS[level] && units.length < need; i++)
-        units.push({ standing: 'hint', seat: mark(seat) });
-    }
+    const from = sourcesOf(view, type, mine[type], parties, hints);
+    const units = from
+      .flatMap(({ seat, much }) =>
+        typeof much === 'number'
+          ? repeat<RingUnit>(much, { standing: 'have', seat: mark(seat) })
+          : repeat<RingUnit>(HINT_UNITS[much], { standing: 'hint', seat: mark(seat) }),
+      )
+      .slice(0, need);
     const short = need - units.length;
-    while (units.length < need) units.push({ standing: 'empty' });
-    return { part: { need: type, units }, requirement: { type, need, from, short } };
+    const part = { need: type, units: [...units, ...repeat<RingUnit>(short, { standing: 'empty' })] };
+    return { part, requirement: { type, need, from, short } };
   });
   return { parts: rows.map(({ part }) => part), requirements: rows.map(({ requirement }) => requirement) };
+}
+
+const repeat = <T>(n: number, unit: T): T[] => Array.from({ length: n }, () => unit);
+
+/** Who can contribute units of a type: the viewer, then captains who hinted at it. */
+function sourcesOf(
+  { seat: me }: MoonrakersView,
+  type: Type,
+  own: number,
+  parties: readonly number[],
+  hints: TalksView['hints'],
+): Requirement['from'] {
+  const hinted = parties.flatMap((seat) => {
+    const level = seat === me || type === 'flex' ? undefined : hints[seat]?.[type];
+    return level === undefined || level === 'none' ? [] : [{ seat, much: level }];
+  });
+  return me !== null && own > 0 ? [{ seat: me, much: own }, ...hinted] : hinted;
 }
 
 /** A sentence about how much of a contract the viewer's hand covers. */
@@ -81,17 +91,29 @@ export function missionRing(
   held: { seat: number; units: Partial<Record<Type, number>> } | null,
   mark: (seat: number) => number,
 ): RingPart[] {
-  return TYPES.flatMap((type) => {
-    if (need[type] <= 0) return [];
-    const units: RingUnit[] = [];
-    const put = (unit: RingUnit) => units.length < need[type] && units.push(unit);
-    let left = Math.min(filled[type], need[type]);
-    for (const { seat, units: own } of pilots) {
-      for (let i = 0; i < own[type] && left > 0; i++, left--) put({ standing: 'done', seat: mark(seat) });
-    }
-    for (; left > 0; left--) put({ standing: 'done' });
-    for (let i = 0; i < (held?.units[type] ?? 0); i++) put({ standing: 'preview', seat: mark(held?.seat ?? 0) });
-    while (units.length < need[type]) put({ standing: 'empty' });
-    return [{ need: type, units }];
+  return TYPES.filter((type) => need[type] > 0).map((type) => {
+    const done = Math.min(filled[type], need[type]);
+    const played = pilots.flatMap(({ seat, units }) =>
+      repeat<RingUnit>(units[type], { standing: 'done', seat: mark(seat) }),
+    );
+    const preview = repeat<RingUnit>(held?.units[type] ?? 0, { standing: 'preview', seat: mark(held?.seat ?? 0) });
+    const units = [
+      ...[...played, ...repeat<RingUnit>(done, { standing: 'done' })].slice(0, done),
+      ...preview,
+      ...repeat<RingUnit>(need[type], { standing: 'empty' }),
+    ];
+    return { need: type, units: units.slice(0, need[type]) };
+  });
+}
+
+/** The ring of a head-to-head: every unit scored so far, by type. */
+export function duelRing({ contract, pilots }: MissionView, mark: (seat: number) => number): RingPart[] {
+  const card = contractNamed(contract);
+  if (card.kind !== 'head-to-head') return [];
+  return card.counts.map((need) => {
+    const units = pilots.flatMap(({ seat, units: own }) =>
+      repeat<RingUnit>(own[need], { standing: 'done', seat: mark(seat) }),
+    );
+    return { need, units: units.length > 0 ? units : [{ standing: 'empty' }] };
   });
 }

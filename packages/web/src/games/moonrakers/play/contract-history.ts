@@ -21,41 +21,78 @@ const numbers = (value: Json | undefined): number[] =>
 const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
 const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
 
+interface History {
+  attempts: Attempt[];
+  leader: number;
+  /** Hints of the current talks. */
+  said: Attempt['said'];
+  seats: number;
+}
+
+/** How an event changes the history. Events about a contract in progress are listed in `DURING`. */
+const EVENTS: Readonly<Record<string, (history: History, data: VisibleEvent['data']) => void>> = {
+  'turn-began'(history, { seat }) {
+    history.leader = number(seat);
+    history.said = [];
+  },
+  'talks-opened'(history) {
+    history.said = [];
+  },
+  hinted(history, { seat: by, statement }) {
+    // Hints from the bot, which the table reports, have no statement.
+    if (statement === undefined) return;
+    const seat = number(by);
+    const [type, level] = text(statement).split(':') as [Type, HintLevel];
+    history.said = [...history.said.filter((one) => one.seat !== seat || one.type !== type), { seat, type, level }];
+  },
+  'mission-began'({ attempts, leader, said, seats }, data) {
+    const who = numbers(data.who);
+    attempts.push({
+      contract: text(data.contract),
+      leader,
+      who,
+      outcome: null,
+      got: [],
+      lost: [],
+      said: said.filter(({ seat }) => who.includes(seat)),
+      played: Array.from({ length: seats }, () => ({})),
+    });
+  },
+};
+
+function ends(attempt: Attempt, _data: VisibleEvent['data'], outcome: string) {
+  attempt.outcome = outcome as Attempt['outcome'];
+}
+
+function pays({ got }: Attempt, { seat, prestige, credits }: VisibleEvent['data']) {
+  got.push({ seat: number(seat), prestige: number(prestige), credits: number(credits) });
+}
+
+const DURING: Readonly<Record<string, (attempt: Attempt, data: VisibleEvent['data'], type: string) => void>> = {
+  played({ played }, { seat, card }) {
+    const units = played[number(seat)] ?? {};
+    for (const [type, n] of Object.entries(unitsIn([text(card)])) as [Type, number][])
+      units[type] = (units[type] ?? 0) + n;
+  },
+  succeeded: ends,
+  failed: ends,
+  decided: ends,
+  rewarded: pays,
+  prize: pays,
+  hazards({ lost }, { seat, icons, blocked, lost: n }) {
+    lost.push({ seat: number(seat), icons: number(icons), blocked: number(blocked), lost: number(n) });
+  },
+};
+
 /** All attempted contracts in the log. */
 export function attemptsIn(log: readonly VisibleEvent[], seats: number): Attempt[] {
-  const all: Attempt[] = [];
-  let leader = 0;
-  let said: Attempt['said'] = [];
+  const history: History = { attempts: [], leader: 0, said: [], seats };
   for (const { type, data } of log) {
-    const seat = number(data.seat);
-    const now = all.at(-1);
-    if (type === 'turn-began') leader = seat;
-    if (type === 'turn-began' || type === 'talks-opened') said = [];
-    else if (type === 'hinted') {
-      const [of, level] = text(data.statement).split(':') as [Type, HintLevel];
-      said = [...said.filter((one) => one.seat !== seat || one.type !== of), { seat, type: of, level }];
-    } else if (type === 'mission-began') {
-      const who = numbers(data.who);
-      const played = Array.from({ length: seats }, () => ({}));
-      const hints = said.filter((one) => who.includes(one.seat));
-      all.push({ contract: text(data.contract), leader, who, outcome: null, got: [], lost: [], said: hints, played });
-    } else if (now === undefined) continue;
-    else if (type === 'played') {
-      const units = now.played[seat] ?? {};
-      for (const [of, n] of Object.entries(unitsIn([text(data.card)])) as [Type, number][])
-        units[of] = (units[of] ?? 0) + n;
-    } else if (type === 'succeeded' || type === 'failed' || type === 'decided') now.outcome = type;
-    else if (type === 'rewarded' || type === 'prize')
-      now.got.push({ seat, prestige: number(data.prestige), credits: number(data.credits) });
-    else if (type === 'hazards')
-      now.lost.push({
-        seat,
-        icons: number(data.icons),
-        blocked: number(data.blocked),
-        lost: number(data.lost),
-      });
+    EVENTS[type]?.(history, data);
+    const attempt = history.attempts.at(-1);
+    if (attempt) DURING[type]?.(attempt, data, type);
   }
-  return all;
+  return history.attempts;
 }
 
 /** A captain's record in alliances. */
@@ -65,7 +102,7 @@ export interface AllianceRecord {
   led: number;
   joined: number;
   worked: number;
-  /** Hints given, and how many of them were true. */
+  /** Hints given (except `none`), and how many of them were kept. */
   said: number;
   kept: number;
   /** The rewards that allies received when this captain led. */

@@ -14,7 +14,7 @@ export interface Unit {
   from: number;
 }
 
-/** Moves a unit to another captain, who joins the deal if necessary. Returns the same draft if the unit is missing. */
+/** Moves a unit to another captain, who joins the deal if necessary. Returns the same draft if nothing moves. */
 export function given(draft: Draft, { item, from }: Unit, to: number): Draft {
   if (from === to || (draft.shares[from]?.[item] ?? 0) === 0) return draft;
   return {

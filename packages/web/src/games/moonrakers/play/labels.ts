@@ -9,8 +9,17 @@ import { t } from './text.ts';
 /** A card's text in this game. If mercenaries replace allies, objectives name mercenaries (MK-435). */
 export function textOf(id: string, view: Pick<MoonrakersView, 'captains' | 'agreed'>): string {
   const card = cardNamed(id);
-  if (card?.kind === 'objective' && isForPoints(view) && !view.agreed.nomad) return cardText(card, true).join(' ');
+  if (card?.kind === 'objective') return cardText(card, hiresAllies(view)).join(' ');
   return contentMessages[`about-${id}`] ?? '';
+}
+
+const hiresAllies = (view: Pick<MoonrakersView, 'captains' | 'agreed'>): boolean =>
+  isForPoints(view) && !view.agreed.nomad;
+
+/** What an objective asks for, without what it is worth. */
+export function goalOf(id: string, view: Pick<MoonrakersView, 'captains' | 'agreed'>): string {
+  const card = cardNamed(id);
+  return card ? (cardText(card, hiresAllies(view))[0] ?? '') : '';
 }
 
 /** A card's text and, for a part, the Action cards that come with it. */

@@ -5,7 +5,7 @@ import type { MissionView, PilotView, Type } from '../board/view-types.ts';
 import { t } from './text.ts';
 import type { Turn } from './useTurn.ts';
 
-/** What playing or hiring the selected card would change, as computed by the rules; null if it does neither. */
+/** The effect of playing or hiring the selected card, as computed by the rules; null if neither is possible. */
 export function heldPreview({ held, uses }: Pick<Turn, 'held' | 'uses'>): Preview | null {
   if (!held) return null;
   const [will] = uses.flatMap(({ data }) => (data as { will?: Preview } | undefined)?.will ?? []);

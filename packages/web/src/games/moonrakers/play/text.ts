@@ -3,13 +3,13 @@ import { catalog } from '@orrery/messages';
 /** Messages of the table: the action bar, talks, contracts in progress and the end of the game. */
 export const t = catalog('moonrakers-play', {
   // Buttons and keys
-  'put-back': 'Put back',
+  cancel: 'Cancel',
   none: 'None of them',
   short:
     '{verb, select, buy {Buy} discard {Discard} talk {Find allies} solo {Go alone} duel {Call head-to-head} swap {Replace for free} travel {Travel} play {Play card} hire {Hire} other {Use}}',
   'short-flex': '{verb, select, hire {Hire for Flex} other {Play for Flex}}',
-  'buy-for': '{price, plural, =0 {Buy for free} other {Buy for #}}',
-  'discard-for': '{price, plural, =0 {Discard for free} other {Discard for #}}',
+  'buy-for': '{price, plural, =0 {Buy for free} one {Buy for # credit} other {Buy for # credits}}',
+  'discard-for': '{price, plural, =0 {Discard for free} one {Discard for # credit} other {Discard for # credits}}',
   'replace-for': 'Replace for {price, plural, one {# credit} other {# credits}}',
   'put-card-back': 'Put {name} back',
   'pay-with': 'Pay with {name}',
@@ -32,13 +32,14 @@ export const t = catalog('moonrakers-play', {
   'part-hint': 'Select a lit ship part.',
   'board-hint': 'Select an option on the board.',
   'outlook-open': 'All captains may join. Each plays for themselves.',
-  outlook: '{missing, plural, =0 {Your hand has all {need} units.} other {Your hand has {units} of {need} units.}}',
+  outlook:
+    '{missing, plural, =0 {Your hand has all required units.} other {Your hand has {units} of {need} required units.}}',
 
   // Making a deal
   'replace-ends-talks': 'Replacing it ends these talks.',
   'replace-keeps-talks': 'These talks continue.',
   'give-to': 'Give {unit} to which captain?',
-  'give-hint': '{touch, select, yes {Tap the captain.} other {Select a captain, or drag the unit there.}}',
+  'give-hint': '{touch, select, yes {Tap a captain.} other {Select a captain, or drag the unit to them.}}',
   'send-offer-ask': 'Send offer {number}?',
   'send-counter-ask': 'Send this counter-offer?',
   'send-needs': '{names} must accept the offer.',
@@ -81,7 +82,7 @@ export const t = catalog('moonrakers-play', {
   'adds-units': '{need}: +{n}',
   'fills-already': '{need} already complete',
   'fills-to': '{need} {filled} of {required}',
-  'hazards-to': 'Open hazards {before} → {after}',
+  'hazards-to': 'Unblocked hazards {before} → {after}',
   'draws-cards': '{count, plural, one {Draw # card} other {Draw # cards}}',
   'actions-left': '{count, plural, one {# Action left} other {# Actions left}}',
   'adds-nothing': 'Adds nothing here',
@@ -98,17 +99,16 @@ export const t = catalog('moonrakers-play', {
   actions: 'Actions',
 
   // Captains
-  'doing-watching': 'watching',
-  'doing-done': 'done',
-  'doing-leads': 'leads this turn',
-  'doing-countered': 'countered',
-  'doing-accepted': 'accepted',
-  'doing-declined': 'declined',
-  'doing-deciding': 'deciding',
-  'doing-not-invited': 'not invited',
-  'doing-buying': 'buying',
-  'doing-bot': '{level} bot',
-  'doing-waiting': 'waiting',
+  'doing-watching': 'Watching',
+  'doing-done': 'Done',
+  'doing-leads': 'Leads this turn',
+  'doing-countered': 'Countered',
+  'doing-accepted': 'Accepted',
+  'doing-declined': 'Declined',
+  'doing-deciding': 'Deciding',
+  'doing-not-invited': 'Not invited',
+  'doing-buying': 'Buying',
+  'doing-waiting': 'Waiting',
   you: 'You',
   yourself: 'yourself',
 
@@ -129,7 +129,7 @@ export const t = catalog('moonrakers-play', {
   'pill-waiting': 'Waiting',
   'on-success': '{prestige} on success',
   'invite-note':
-    '{offered, select, yes {Starts with an empty share. All captains must accept again.} other {Starts with an empty share.}}',
+    '{offered, select, yes {The new share starts empty. All captains must accept again.} other {The new share starts empty.}}',
   'not-in-deal': 'Not in this deal.',
   'out-of-reach': '{place} is out of reach.',
   'your-hand': 'Your hand',
@@ -137,7 +137,7 @@ export const t = catalog('moonrakers-play', {
   'hand-of': '{name}’s hand',
   'no-parts': 'No parts yet',
   'deck-facts':
-    '{claimed, plural, =0 {{deck} in the deck, {discarded} discarded} other {{deck} in the deck, {discarded} discarded, # claimed}}',
+    '{claimed, plural, =0 {Deck {deck} · discard {discarded}} other {Deck {deck} · discard {discarded} · objectives claimed: #}}',
   completed: 'Completed',
   quote: '{words}.',
   'over-title': 'Game over',
@@ -154,9 +154,10 @@ export const t = catalog('moonrakers-play', {
   'setup-title': 'Before the first turn',
   'setup-text': 'Each captain keeps two of three objectives.',
   dispatch: 'Dispatch',
-  'event-now': 'Event {name}',
-  'policy-now': 'Policy {name}',
-  'talks-count': '{count, plural, =1 {first of two talks} =2 {second of two talks} other {}}',
+  'event-now': 'Event: {name}',
+  'policy-now': 'Policy: {name}',
+  'vote-now': 'Policy vote: {name}',
+  'talks-count': 'talks {count} of 2',
   'no-deal': 'No deal',
   'choose-from': 'Options',
 
@@ -196,12 +197,12 @@ export const t = catalog('moonrakers-play', {
   'your-ship': 'Your ship',
   'ship-of': '{name}’s ship',
   slots: '{count} of {max} slots',
-  piles: 'deck {deck} · discard {discard}',
+  piles: 'Deck {deck} · discard {discard}',
 
   // Standing orders
   'standing-title': 'Standing orders',
   'standing-when': 'when others lead',
-  'standing-accept': '{accept} at least {reward} and at most {dice}',
+  'standing-accept': '{accept} offers of at least {reward} and at most {dice}',
   'standing-accept-word': 'Accept',
   'standing-decline': '{decline} all other offers',
   'standing-decline-word': 'Decline',
@@ -214,7 +215,6 @@ export const t = catalog('moonrakers-play', {
   'phase-buying': 'Buying',
   'phase-over': 'Game over',
   prestige: 'prestige',
-  'tab-act': 'Act',
   'tab-ship': 'Ship',
   'tab-deal': 'Deal',
   'tab-captains': 'Captains',
@@ -225,7 +225,7 @@ export const t = catalog('moonrakers-play', {
   'title-next': '{title}, then {next} at {points}',
 
   // Keyboard help
-  'key-digits': 'select a contract, a card or an Armory card; invite a captain, or give them the selected unit',
+  'key-digits': 'in talks: invite a captain, or give them the selected unit',
   'key-lock': 'lock the deal',
   'key-take': 'accept a counter-offer',
   'key-change': 'edit a counter-offer',
@@ -237,7 +237,7 @@ export const t = catalog('moonrakers-play', {
   titles: 'Titles',
   'ships-objectives': 'Ships and objectives',
   'end-no-parts': 'no parts',
-  'points-to-title': '{count} more for {title}',
+  'points-to-title': '{count, plural, one {# more point} other {# more points}} for {title}',
   'top-title': 'highest title',
   'alliances-title': 'Alliances and promises',
   captain: 'Captain',

@@ -1,27 +1,30 @@
 import type { Option } from '@orrery/kernel';
-import { useMemo, useState } from 'react';
+import { type Dispatch, useReducer } from 'react';
 import { keyOf, type Play } from '../../../play/play.ts';
 import type { Ask } from '../../../table/table-types.ts';
 import { nameOfCard, placeNamed } from '../board/content.ts';
-
-/** The player's selection: the id of a card or place, and where it is on the screen. */
-export interface Held {
-  target: string;
-  at: string;
-}
+import type { MoonrakersView } from '../board/view-types.ts';
+import { type Dealing, dealingOf } from './dealing.ts';
+import { type Held, heldFor, NOTHING_SELECTED, type Selection, type SelectionEvent, select } from './selection.ts';
 
 /** The current question, with its options by card or place. */
-export interface Turn {
+export interface Turn extends OptionIndex {
   ask: Ask | null;
-  options: readonly Option[];
   /** The options about a card or place: `KO3`, `r+`, `komek`. `at` distinguishes hand cards from mercenaries. */
   about(target: string, at?: string): readonly Option[];
-  /** Options that are not about a card or place. */
-  plain: readonly Option[];
   held: Held | null;
   take(held: Held | null): void;
+  /** Selects a card, or deselects it. */
+  toggle(held: Held): void;
   /** The options for the selected card or place. */
   uses: readonly Option[];
+}
+
+interface OptionIndex {
+  options: readonly Option[];
+  byTarget: ReadonlyMap<string, readonly Option[]>;
+  /** Options that are not about a card or place. */
+  plain: readonly Option[];
 }
 
 /** The options of a prompt of any kind. */
@@ -36,43 +39,54 @@ export const optionsOf = (ask: Ask | null): readonly Option[] => {
 export const targetsIn = ({ id }: Pick<Option, 'id'>): string[] =>
   id.split(/[:,>|\s]/).filter((part) => nameOfCard(part) !== null && (part !== id || placeNamed(part) === null));
 
+/** Groups the options of a question by card or place. */
+export function indexOf(ask: Ask | null): OptionIndex {
+  const options = optionsOf(ask);
+  const byTarget = new Map<string, Option[]>();
+  const plain: Option[] = [];
+  if (ask?.prompt.kind !== 'choose') return { options, byTarget, plain };
+  for (const option of options) {
+    // An option belongs to its first target; any others are details.
+    const [target] = targetsIn(option);
+    if (target === undefined) plain.push(option);
+    else byTarget.set(target, [...(byTarget.get(target) ?? []), option]);
+  }
+  return { options, byTarget, plain };
+}
+
 const NOTHING: readonly Option[] = [];
 
 /** The same card can be in hand and among the mercenaries; only mercenaries are hired. */
 const fitsLocation = ({ id }: Option, at: string): boolean => id.startsWith('hire:') === at.startsWith('hired');
 
-/** The current question, grouped by cards and places: selecting one shows its options. */
-export function useTurn(play: Play): Turn {
-  const { ask } = play;
-  const key = ask ? keyOf(ask) : '';
-  const [kept, setKept] = useState<{ key: string; held: Held | null }>({ key, held: null });
-  const options = useMemo(() => optionsOf(ask), [ask]);
-  const byTarget = useMemo(() => {
-    const found = new Map<string, Option[]>();
-    if (ask?.prompt.kind !== 'choose') return found;
-    for (const option of options) {
-      // An option belongs to its first target; any others are details.
-      const [target] = targetsIn(option);
-      if (target !== undefined) found.set(target, [...(found.get(target) ?? []), option]);
-    }
-    return found;
-  }, [ask, options]);
-  const plain = useMemo(
-    () => (ask?.prompt.kind === 'choose' ? options.filter((option) => targetsIn(option).length === 0) : NOTHING),
-    [ask, options],
-  );
-  const held = kept.key === key ? kept.held : null;
+/** The current question and what the player has selected for it. */
+export function turnOf(
+  ask: Ask | null,
+  index: OptionIndex,
+  selection: Selection,
+  dispatch: Dispatch<SelectionEvent>,
+): Turn {
+  const question = ask ? keyOf(ask) : '';
+  const held = heldFor(selection, question);
   const about = (target: string, at?: string) => {
-    const found = byTarget.get(target) ?? NOTHING;
+    const found = index.byTarget.get(target) ?? NOTHING;
     return at === undefined ? found : found.filter((option) => fitsLocation(option, at));
   };
   return {
+    ...index,
     ask,
-    options,
     about,
-    plain,
     held,
-    take: (next) => setKept({ key, held: next }),
+    take: (next) => dispatch({ on: 'take', question, held: next }),
+    toggle: (next) => dispatch({ on: 'toggle', question, held: next }),
     uses: held ? about(held.target, held.at) : NOTHING,
   };
+}
+
+/** The player's turn and talks, with their selection. */
+export function useTurn(play: Play, view: MoonrakersView): { turn: Turn; deal: Dealing } {
+  const [selection, dispatch] = useReducer(select, NOTHING_SELECTED);
+  const index = indexOf(play.ask);
+  const turn = turnOf(play.ask, index, selection, dispatch);
+  return { turn, deal: dealingOf(play, view, selection, dispatch) };
 }

@@ -25,7 +25,7 @@ export interface TileFaceProps {
   upgraded?: boolean;
   /** Edges of active links, in board directions; their wires are lit. */
   lit?: number[];
-  /** Draws no numbers over the picture (hand, inspector), so it may be larger. */
+  /** For faces without numbers (hand, inspector): draws a larger picture. */
   plain?: boolean;
   /** For small sizes: omits the fine lines. */
   small?: boolean;

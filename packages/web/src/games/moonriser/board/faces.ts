@@ -19,7 +19,7 @@ const BLANK: Design = {
 /** The face with this id; a blank one if unknown, so that drawing never fails. */
 export const designOf = (id: string): Design => DESIGNS[id] ?? BLANK;
 
-/** A face as drawn: rotated by its own rotation and the board's. */
+/** A face and its rotation in steps of 60 degrees; callers add the board's rotation if needed. */
 export interface Turned {
   design: string;
   rotation: number;

@@ -62,7 +62,7 @@ export function boundsOf(ids: string[], turn: number): Box {
   return { x, y, width: Math.max(...xs) + (R * ROOT3) / 2 + 4 - x, height: Math.max(...ys) + R + 14 - y };
 }
 
-/** The rotation at which the board is drawn largest in a space; 0 unless rotating makes it at least a tenth larger. */
+/** The rotation at which the board is drawn largest in a space; 0 unless rotating makes it over a tenth larger. */
 export function bestTurn(ids: string[], width: number, height: number): number {
   const sizes = [0, 1, 2].map((turn) => {
     const box = boundsOf(ids, turn);

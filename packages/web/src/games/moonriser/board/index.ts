@@ -10,7 +10,7 @@ export { type Inspected, Inspector, type InspectorProps } from './panels/Inspect
 export { Preview, PreviewChips, type PreviewProps } from './panels/Preview.tsx';
 export { FieldsMeter, PhaseTrack } from './panels/Progress.tsx';
 export { TileButton, type TileButtonProps, type TileHandlers } from './panels/TileButton.tsx';
-export { Backs, Hand, type HandProps, Piles, Supply, type SupplyProps } from './panels/Tiles.tsx';
+export { Backs, Hand, type HandProps, Supply, type SupplyProps } from './panels/Tiles.tsx';
 export { type MovePreview, movePreview } from './preview.ts';
 export { Scene } from './Scene.tsx';
 export { TileFace, type TileFaceProps } from './TileFace.tsx';

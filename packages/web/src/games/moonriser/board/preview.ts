@@ -19,7 +19,7 @@ export interface MovePreview {
   total: Income;
   /** Red tokens for skipped fields. */
   distance: number;
-  /** Red tokens for a further action this turn. */
+  /** Red tokens for an action after the first of the turn. */
   extra: number;
   /** Whether a free action covers the extra cost. */
   freeAction: boolean;

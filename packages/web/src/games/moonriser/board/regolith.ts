@@ -8,9 +8,6 @@ export const GROUND_WIDTH = 176;
 export const GROUND_HEIGHT = 202;
 const KINDS = 9;
 
-let fields: Promise<string[]> | null = null;
-let moon: Promise<string> | null = null;
-
 function cratersOn(seed: string, n: number, width: number, height: number, least: number, most: number): Crater[] {
   const next = seeded(seed);
   return Array.from({ length: n }, () => {
@@ -42,29 +39,32 @@ function drawMoon(): Promise<string> {
 /** The result of a promise; `before` until it resolves. */
 function useDrawn<T>(start: () => Promise<T>, before: T): T {
   const [drawn, setDrawn] = useState(before);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn once
   useEffect(() => {
     let gone = false;
     start().then((picture) => gone || setDrawn(picture));
     return () => {
       gone = true;
     };
-  }, []);
+  }, [start]);
   return drawn;
+}
+
+let fields: Promise<string[]> | null = null;
+let moon: Promise<string> | null = null;
+
+function drawFields(): Promise<string[]> {
+  fields ??= Promise.all(Array.from({ length: KINDS }, (_, i) => drawField(i)));
+  return fields;
+}
+function drawMoonOnce(): Promise<string> {
+  moon ??= drawMoon();
+  return moon;
 }
 
 const BARE: string[] = [];
 
 /** Lit pictures of bare ground, cut to a hex; empty until they have been drawn, shortly after the first use. */
-export const useFieldGrounds = (): string[] =>
-  useDrawn(() => {
-    fields ??= Promise.all(Array.from({ length: KINDS }, (_, i) => drawField(i)));
-    return fields;
-  }, BARE);
+export const useFieldGrounds = (): string[] => useDrawn(drawFields, BARE);
 
 /** The lit picture of the moon behind the board. */
-export const useMoonGround = (): string =>
-  useDrawn(() => {
-    moon ??= drawMoon();
-    return moon;
-  }, '');
+export const useMoonGround = (): string => useDrawn(drawMoonOnce, '');

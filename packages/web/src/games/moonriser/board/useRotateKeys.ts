@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useStable } from '../../../ui/useStable.ts';
 
 /** Binds R to rotate the held tile clockwise and Shift+R counter-clockwise, while `on` is set. */
 export function useRotateKeys(onRotate: (direction: 1 | -1) => void, on: boolean): void {
-  const live = useRef(onRotate);
-  live.current = onRotate;
+  const rotate = useStable(onRotate);
   useEffect(() => {
     if (!on) return;
     function key(e: KeyboardEvent) {
@@ -11,9 +11,9 @@ export function useRotateKeys(onRotate: (direction: 1 | -1) => void, on: boolean
       const typing = e.target instanceof HTMLElement && e.target.matches('input, textarea, select, [contenteditable]');
       if (typing) return;
       e.preventDefault();
-      live.current(e.shiftKey ? 1 : -1);
+      rotate(e.shiftKey ? 1 : -1);
     }
     window.addEventListener('keydown', key);
     return () => window.removeEventListener('keydown', key);
-  }, [on]);
+  }, [on, rotate]);
 }

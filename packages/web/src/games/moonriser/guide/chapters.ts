@@ -7,7 +7,7 @@ import { TileTable } from './TileTable.tsx';
 export const chapters: Chapter<Text>[] = [
   {
     id: 'aim',
-    title: 'The aim',
+    title: 'Goal',
     text: [
       'Two to four players build colonies on the same stretch of the Moon. You place hexagonal *tiles*, rotate them so that their symbols meet, and use the tokens they make. When no more tiles can be placed, the colony with the *most points* wins.',
     ],
@@ -28,7 +28,7 @@ export const chapters: Chapter<Text>[] = [
     text: [
       'Everyone is dealt a *Main base* with a number. Bases are placed from the highest number to the lowest, each on a field *without a sign*, in any rotation, and *only one on each piece* of the board. Placing a base costs nothing.',
       'Everyone starts with *3 green and 1 blue*, looks at five Basic tiles and secretly keeps *three*.',
-      'Then the *common supply* is laid out: a row of Basic tiles, two more than there are players. The lowest base number goes first in every round; play continues around the table.',
+      'Then the *common supply* is laid out: a row of Basic tiles, two more than there are players. The player with the lowest base number goes first in every round; play continues around the table.',
     ],
   },
   {
@@ -36,7 +36,7 @@ export const chapters: Chapter<Text>[] = [
     title: 'A turn',
     text: [
       'In each round every player takes one turn of three phases: *planning, development, production and trade*. Each can be skipped.',
-      'At the end of a round the leftmost tile of the common supply is discarded, the others move up, and a new one joins at the right.',
+      'At the end of a round the leftmost tile of the common supply is discarded, the others move up, and a new one is added on the right.',
     ],
   },
   {
@@ -45,7 +45,7 @@ export const chapters: Chapter<Text>[] = [
     text: [
       'Pay any number of *blue* tokens, once per turn. Each draws *three tiles*, of which you keep *one*; the others are discarded.',
       'First choose how many you pay. Then, tile by tile, choose the pile to draw from: *Basic* (grey backs) or *Advanced* (golden backs, stronger and more expensive). You see each tile before you choose the next pile. You can also draw several at once.',
-      'A *planning discount* counts as that many more blue if you pay at least one.',
+      'With a *planning discount*, you draw and keep tiles as if you had paid that many more blue, if you pay at least one.',
       'If a pile is empty, its discard pile is shuffled into a new one. The two kinds never mix.',
     ],
   },
@@ -107,7 +107,7 @@ export const chapters: Chapter<Text>[] = [
     title: 'Phase three: production and trade',
     text: [
       'First all *your* tiles make their tokens, including those placed this turn.',
-      'Then you may *trade* as often as you like: *4 tokens of one colour for 1 of another*, or for a victory point. Yellow tokens cannot be given away.',
+      'Then you may *trade* as often as you like: *4 tokens of one colour for 1 of another*, or for a victory point. Yellow tokens cannot be traded.',
       'You may also give *4 tiles* from your hand for 1 token of any colour.',
       'Each *trade advantage* makes tokens one cheaper, down to 2 for 1; a victory point never costs less than 3. Tiles always cost 4.',
       'At the end of your turn, discard down to *five tiles* in hand.',
@@ -118,7 +118,7 @@ export const chapters: Chapter<Text>[] = [
     title: 'The end',
     text: [
       'The game ends when *no more tiles can be placed*: no field is free, or none of the remaining tiles fits on the free fields. The player who caused this finishes the turn, including production and trade. No other player takes another turn.',
-      'The others then turn every *4 tokens of one colour* into a point, without any advantage.',
+      'The others then turn every *4 tokens of one colour* into a point; trade advantages do not count.',
       'It also ends when no player has built or upgraded anything for three whole rounds, and after round 40.',
     ],
   },
@@ -126,9 +126,9 @@ export const chapters: Chapter<Text>[] = [
     id: 'score',
     title: 'Points',
     text: [
-      'You score the *values* of your tiles, *1 for each link* on each of your tiles, *1 for each neighbourhood* each of your tiles belongs to, and *1 for each yellow token*. An upgraded tile counts double for all of these.',
+      'You score the *values* of your tiles, *1 for each link* on each of your tiles, *1 for each neighbourhood* each of your tiles belongs to, and *1 for each yellow token*. An upgraded tile counts double for its value, links and neighbourhoods.',
       'The Main base has no value and scores only for neighbourhoods. Other tokens and tiles in hand score nothing.',
-      'On a tie, the player with more points from links and neighbourhoods wins, then the one with more yellow tokens; after that the win is shared.',
+      'If players are tied, the one with more points from links and neighbourhoods wins, then the one with more yellow tokens. If they are still tied, they share the win.',
     ],
   },
   {

@@ -131,7 +131,7 @@ export const lessons: Lesson<Text>[] = [
   {
     id: 'links',
     title: 'Make a link',
-    ...building('link', 'The same symbol, black on one tile and white on the other, facing each other: a link.'),
+    ...building('link', 'Two tiles that face each other with the same symbol, one black and one white, make a link.'),
     when: (at) => asked(at, 'development') && built(at) > 0 && placementFor(at, 'link') !== null,
     done: (at) => own(at, 'placed').some(({ data }) => some(data.links)),
   },

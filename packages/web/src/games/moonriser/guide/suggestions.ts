@@ -12,7 +12,7 @@ const DIRECTIONS = [0, 1, 2, 3, 4, 5];
 const placing = (at: Moment): PlacePrompt | null => (at.ask?.prompt.kind === 'place' ? at.ask.prompt : null);
 const cellsOf = (prompt: PlacePrompt, piece: string) => prompt.pieces.find(({ id }) => id === piece)?.cells ?? [];
 
-/** The best fields for a Main base: those with free fields and signs around them. */
+/** The anchor of the best field for a Main base: the one with the most free fields and signs around it. */
 export function baseFields(at: Moment): string[] {
   const prompt = placing(at);
   const fields = new Map((at.view as MoonriserView).fields.map((field) => [field.id, field]));
@@ -30,7 +30,7 @@ export function baseFields(at: Moment): string[] {
 /** Whether a field is chosen. */
 export const hasField = (at: Moment): boolean => at.draft.cell !== null;
 
-/** Tiles to keep: first two that can link, then the others, without those already picked. */
+/** Anchors of the tiles to keep: first two that can link, then the others, without those already picked. */
 export function pairIn(at: Moment): string[] {
   const items = at.ask?.prompt.kind === 'subset' ? at.ask.prompt.items.map(({ id }) => id) : [];
   const marks = (id: string) =>
@@ -42,7 +42,10 @@ export function pairIn(at: Moment): string[] {
   return wanted.filter((id) => !at.draft.picked.includes(id)).map((id) => `option:${id}`);
 }
 
-/** The best placement that reaches a goal, or null; the goal `plain` teaches nothing new. Cached per question. */
+/**
+ * The best placement that reaches a goal, or null. `plain` means without a sign, new links or new neighbourhoods. Cached
+ * per question.
+ */
 export function placementFor(at: Moment, goal: string): Placement | null {
   const prompt = placing(at);
   if (!prompt || !at.ask) return null;
@@ -56,24 +59,27 @@ const cache = new WeakMap<PlacePrompt, Map<string, Placement | null>>();
 
 function bestFor(view: MoonriserView, me: number, prompt: PlacePrompt, goal: string): Placement | null {
   let best: { placement: Placement; worth: number } | null = null;
-  for (const { id: piece, cells } of prompt.pieces) {
-    if (piece === UPGRADE) continue;
-    for (const { cell, rotations, data } of cells) {
-      const { sign } = data as unknown as Cost;
-      if (goal === 'sign' && (!sign || sign === 'minus-green')) continue;
-      if (goal === 'plain' && sign) continue;
-      for (const rotation of rotations) {
-        const placement = { piece, cell, rotation };
-        const { newLinks, newNeighbourhoods, scoreBefore, scoreAfter } = previewPlacement(view, me, placement);
-        if (goal === 'link' && newLinks.length === 0) continue;
-        if (goal === 'corner' && newNeighbourhoods.length === 0) continue;
-        if (goal === 'plain' && newLinks.length + newNeighbourhoods.length > 0) continue;
-        const worth = scoreAfter.total - scoreBefore.total + 2 * newLinks.length + openCorners(view, placement);
-        if (best === null || worth > best.worth) best = { placement, worth };
-      }
-    }
+  for (const placement of placementsIn(prompt, goal)) {
+    const { newLinks, newNeighbourhoods, scoreBefore, scoreAfter } = previewPlacement(view, me, placement);
+    if (goal === 'link' && newLinks.length === 0) continue;
+    if (goal === 'corner' && newNeighbourhoods.length === 0) continue;
+    if (goal === 'plain' && newLinks.length + newNeighbourhoods.length > 0) continue;
+    const worth = scoreAfter.total - scoreBefore.total + 2 * newLinks.length + openCorners(view, placement);
+    if (best === null || worth > best.worth) best = { placement, worth };
   }
   return best?.placement ?? null;
+}
+
+/** Every placement of a tile on a field whose sign fits the goal. */
+function placementsIn({ pieces }: PlacePrompt, goal: string): Placement[] {
+  const fits = (sign: Cost['sign']) => (goal === 'sign' ? !!sign && sign !== 'minus-green' : goal !== 'plain' || !sign);
+  return pieces
+    .filter(({ id }) => id !== UPGRADE)
+    .flatMap(({ id: piece, cells }) =>
+      cells
+        .filter(({ data }) => fits((data as unknown as Cost).sign))
+        .flatMap(({ cell, rotations }) => rotations.map((rotation) => ({ piece, cell, rotation }))),
+    );
 }
 
 /** The number of corners at which one more tile would complete a neighbourhood. */

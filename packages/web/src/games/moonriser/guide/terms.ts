@@ -29,18 +29,22 @@ export const terms: Term<Text>[] = [
   {
     id: 'token:green',
     name: 'Green',
-    text: 'Builds: most tiles cost green. 4 of a colour trade for 1 of another.',
+    text: 'Pays for building: most tiles cost green. You can trade 4 tokens of one colour for 1 of another.',
   },
   {
     id: 'token:red',
     name: 'Red',
-    text: 'Reaches out: 2 for every field that is skipped, and 2 for every further action.',
+    text: 'Pays for distance (2 for every field you skip) and for further actions in a turn (2 each).',
   },
-  { id: 'token:blue', name: 'Blue', text: 'Plans: each draws three tiles, of which you keep one.' },
+  {
+    id: 'token:blue',
+    name: 'Blue',
+    text: 'Pays for planning: each blue token draws three tiles, of which you keep one.',
+  },
   {
     id: 'token:yellow',
     name: 'Yellow',
-    text: 'Each is a victory point. They cannot be given away.',
+    text: 'Each is a victory point. They cannot be traded.',
     also: ['star', 'points', 'vp'],
     written: ['yellow token', 'victory point'],
   },
@@ -61,7 +65,7 @@ export const terms: Term<Text>[] = [
   {
     id: 'discount',
     name: 'Planning discount',
-    text: 'If you pay at least one blue for planning, your payment counts as that many more.',
+    text: 'If you pay at least one blue for planning, you draw and keep tiles as if you had paid that many more.',
     also: ['cheaper planning', 'minus one'],
     written: ['Planning discount', 'planning discount'],
   },
@@ -89,7 +93,7 @@ export const terms: Term<Text>[] = [
   {
     id: 'points',
     name: 'Points now',
-    text: 'What you would score if the game ended now: tile values, links, neighbourhoods and yellow tokens.',
+    text: 'The score if the game ended now: tile values, links, neighbourhoods and yellow tokens.',
     also: ['score', 'vp'],
   },
   { id: 'hand', name: 'Hand', text: 'The tiles you hold: five at most at the end of your turn.' },

@@ -3,6 +3,7 @@ import { type MoonriserView, type SeenTile, TILES_PER_BLUE } from '@orrery/moonr
 import type { ReactNode } from 'react';
 import { type Play, stepOf } from '../../../play/play.ts';
 import { PromptPanel } from '../../../prompts/PromptPanel.tsx';
+import type { Ask } from '../../../table/table-types.ts';
 import { TilePicture } from '../board/index.ts';
 import { t } from '../text.ts';
 import { face } from './face.tsx';
@@ -43,7 +44,11 @@ function Planning({ play, children }: { play: Play; children: ReactNode }) {
 /** Numbers of tiles offered as a single draw, besides one and all. */
 const SEVERAL = [2, 3, 6, 9, 12, 15];
 /** With at most this many tiles to draw, the panel offers only one and all. */
-export const FEW_DRAWS = 3;
+const FEW_DRAWS = 3;
+
+/** Whether a question's panel varies in height, so that the sheet grows with it. */
+export const needsRoom = (ask: Ask | null): boolean =>
+  ask?.prompt.kind === 'choose' || (ask?.prompt.kind === 'allocate' && ask.prompt.max > FEW_DRAWS);
 
 /** Buttons that draw several tiles from one pile. */
 function Several({ play, prompt }: { play: Play; prompt: Extract<Prompt, { kind: 'allocate' }> }) {

@@ -1,22 +1,15 @@
 import type { Placement, Prompt } from '@orrery/kernel';
 import { type Cost, type MoonriserView, previewPlacement, whyNot } from '@orrery/moonriser';
 import type { Play } from '../../../play/play.ts';
-import type { Draft } from '../../../prompts/draft.ts';
+import type { Ask } from '../../../table/table-types.ts';
 
 export const UPGRADE = 'upgrade';
 export const BASE = 'BASE';
 
-type PlacePrompt = Extract<Prompt, { kind: 'place' }>;
+export type PlacePrompt = Extract<Prompt, { kind: 'place' }>;
 
 /** The open question if it is a placement, else null. */
-export const placing = (play: Play): PlacePrompt | null => (play.ask?.prompt.kind === 'place' ? play.ask.prompt : null);
-
-/** The piece to be placed. A single piece, such as a base, is held from the start. */
-export function heldPiece(prompt: PlacePrompt | null, draft: Draft): string | null {
-  if (!prompt) return null;
-  if (prompt.pieces.length === 1) return prompt.pieces[0]?.id ?? null;
-  return prompt.pieces.some((piece) => piece.id === draft.piece) ? draft.piece : null;
-}
+export const placing = (ask: Ask | null): PlacePrompt | null => (ask?.prompt.kind === 'place' ? ask.prompt : null);
 
 const cellsOf = (prompt: PlacePrompt, piece: string) => prompt.pieces.find((one) => one.id === piece)?.cells ?? [];
 
@@ -34,20 +27,21 @@ export function legalCells(prompt: PlacePrompt | null, piece: string | null): Ma
 export const rotationsOf = (prompt: PlacePrompt, piece: string, cell: string): number[] =>
   cellsOf(prompt, piece).find((one) => one.cell === cell)?.rotations ?? [];
 
-/** The rotation to show first: the player's current one if it is legal, else the most valuable one. */
-export function firstRotation(play: Play, prompt: PlacePrompt, piece: string, cell: string): number {
-  const allowed = rotationsOf(prompt, piece, cell);
-  const { draft, ask } = play;
-  if (draft.cell !== null && allowed.includes(draft.rotation)) return draft.rotation;
-  const view = play.table.view as MoonriserView;
+/** The most valuable rotation of a piece on a field: points, and income twice. */
+export function bestRotation(
+  view: MoonriserView,
+  seat: number,
+  prompt: PlacePrompt,
+  piece: string,
+  cell: string,
+): number {
+  const made = (i: { green: number; red: number; blue: number }) => i.green + i.red + i.blue;
   const worth = (rotation: number) => {
-    const p = previewPlacement(view, ask?.seat ?? 0, { piece, cell, rotation });
-    const made = (i: { green: number; red: number; blue: number }) => i.green + i.red + i.blue;
+    const p = previewPlacement(view, seat, { piece, cell, rotation });
     return p.scoreAfter.total - p.scoreBefore.total + 2 * (made(p.incomeAfter) - made(p.incomeBefore));
   };
-  let best = allowed[0] ?? 0;
-  for (const rotation of allowed) if (worth(rotation) > worth(best)) best = rotation;
-  return best;
+  const [first = 0, ...others] = rotationsOf(prompt, piece, cell);
+  return others.reduce((best, rotation) => (worth(rotation) > worth(best) ? rotation : best), first);
 }
 
 /** The next legal rotation; direction 1 is counter-clockwise. */
@@ -60,7 +54,7 @@ export function turned(prompt: PlacePrompt, piece: string, cell: string, from: n
   return from;
 }
 
-/** Why the held piece cannot be placed on a field in the current rotation. */
+/** Why a piece cannot be placed on a field in the current rotation, or a tile there upgraded; null if it can. */
 export function reasonFor(
   play: Pick<Play, 'ask' | 'table' | 'words' | 'draft'>,
   piece: string | null,

@@ -14,7 +14,7 @@ function priceOfActing(view: MoonriserView): string {
 
 const SHOWN: readonly Phase[] = ['bases', 'planning', 'development', 'production'];
 
-/** Text that says what the player on turn is doing. */
+/** A sentence about the current player's activity, or null. */
 function doing(play: Play, view: MoonriserView): string | null {
   if (view.turn === null || !SHOWN.includes(view.phase)) return null;
   const waited = play.table.waiting.some((row) => row.seat === view.turn && !row.standing);

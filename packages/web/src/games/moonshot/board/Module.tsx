@@ -7,7 +7,7 @@ import { Badge, LETTERS, type Letter } from './params.tsx';
 import type { Progress } from './rocket.ts';
 import { t } from './text.ts';
 
-/** The bonus of a working module, like `S +2`; equal bonuses share one number. */
+/** The bonus of a working module, like `S +2`. With `short`, equal bonuses share one number. */
 export function Bonus({ of, size = 13, short }: { of: string; size?: number; short?: boolean }) {
   const { bonus } = moduleNamed(of);
   const parts = LETTERS.flatMap((letter, i) => (bonus[i] ? [{ letter, n: bonus[i] as number }] : []));

@@ -21,7 +21,7 @@ export function Token({ side, kind, size = 18 }: { side: number; kind?: TokenKin
   );
 }
 
-/** A row of a side's tokens, overlapping: known kinds first, then backs. */
+/** A row of a side's tokens, overlapping: influence, then bluff; only backs if the kinds are unknown. */
 export function TokenRow({ side, influence, bluff, count, size = 17 }: TokenRowProps) {
   const kinds: (TokenKind | null)[] =
     influence === null || bluff === null

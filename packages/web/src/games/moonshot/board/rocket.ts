@@ -123,7 +123,7 @@ function gainOf(
   return { rotation: laid.rotation, delta, total: delta.reduce((all, n) => all + n, 0) };
 }
 
-/** The best rotation of a tile on each of these cells. */
+/** The gain of a tile on each of these cells, in its best rotation. */
 export function gainsOf(
   rocket: Rocket,
   modules: readonly SeenModule[],

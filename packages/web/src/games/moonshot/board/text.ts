@@ -72,17 +72,17 @@ export const t = catalog('moonshot-board', {
   'choose-mission': 'Choose {name}',
   'view-mission': 'View {name}',
   'will-launch': '{program} will launch here',
-  'mission-free': 'Free mission slot: a Politician can announce a mission.',
+  'mission-free': 'Empty mission slot: a Politician can announce a mission here.',
   'moon-landing': 'Moon landing',
   'choose-moon': 'Choose the Moon landing',
   'view-moon': 'View the Moon landing',
   'way-of': '{program} path to the Moon',
   'risk-hidden': 'risk {n}, face down',
   'moon-open': 'Open to both',
-  'moon-opens': 'Opens after a level {levels}',
+  'moon-opens': 'Opens after a level {levels} mission',
   'hidden-risk': 'Hidden risk',
   'risk-label': '{name}, level {level}',
-  'risk-label-chance': '{name}, level {level}, {chance} % chance',
+  'risk-label-chance': '{name}, level {level}, {chance}% chance',
   'check-value': 'check value',
   'we-have': 'Rocket',
   short: '{n} short',
@@ -100,7 +100,7 @@ export const t = catalog('moonshot-board', {
   'at-round-end': 'at round end',
   'slot-label': '{name}, level {level}: {effects}',
   'slot-label-escalated': '{name}, level {level}: {effects}, escalated',
-  'slot-label-empty': 'Empty slot of {program} at {place}: {effects}',
+  'slot-label-empty': '{program}’s empty slot at {place}: {effects}',
 
   // Supply.
   deck: '{kind} deck',
@@ -128,7 +128,7 @@ export const t = catalog('moonshot-board', {
   empty: 'empty',
 
   // Launches.
-  'chance-left': 'Chance from here: {n} %',
+  'chance-left': 'Chance from here: {n}%',
   'die-rolling': 'The die is rolling',
   'die-unrolled': 'The die has not been rolled',
   'die-shows': 'The die shows {n}',

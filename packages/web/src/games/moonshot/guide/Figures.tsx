@@ -12,7 +12,7 @@ import { TokenRow } from '../board/Token.tsx';
 import s from './guide.module.css';
 import { t } from './text.ts';
 
-/** The two other ways the game can end. */
+/** The budget gap and popularity, which can end the game before a Moon landing. */
 export function RacePicture() {
   return (
     <div className={s.race} data-game="moonshot">

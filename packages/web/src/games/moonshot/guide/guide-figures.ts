@@ -5,7 +5,7 @@ const figures = () => import('./Figures.tsx');
 
 /** The budget needle and the popularity lamps. */
 export const RaceFigure = lazy(() => figures().then(({ RacePicture }) => ({ default: RacePicture })));
-/** A maneuver with tokens of both sides. */
+/** Tokens of both sides: the viewer's with their kinds, the opponent's face down. */
 export const PoliticsFigure = lazy(() => figures().then(({ ManeuverPicture }) => ({ default: ManeuverPicture })));
 /** A small rocket with its pairs. */
 export const RocketFigure = lazy(() => figures().then(({ RocketPicture }) => ({ default: RocketPicture })));

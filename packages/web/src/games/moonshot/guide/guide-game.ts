@@ -5,12 +5,12 @@ import { PoliticsFigure, RaceFigure } from './guide-figures.ts';
 
 const part = 'The game';
 
-/** The chapters about the aim, the round and politics. */
+/** The chapters about the goal, the round and politics. */
 export const GAME: Chapter<Text>[] = [
   {
     id: 'aim',
     part,
-    title: 'The aim',
+    title: 'Goal',
     text: [
       'Two space programs, *USA* and *CCCP*, race to the Moon. Each has a *Politician*, who finds support, and an *Engineer*, who builds the rocket. With two players, each plays both roles; with three, a pair plays against one; with four, each player has one role.',
       text(
@@ -40,10 +40,10 @@ export const GAME: Chapter<Text>[] = [
     title: 'Maneuvers',
     text: [
       text(
-        'Each Politician starts a round with {influence} *influence* and {bluff} *bluff* tokens; the first player gets {extra} extra bluff. They take turns playing *maneuver* cards from their hand in free places on their side, until both pass in a row.',
+        'Each Politician starts a round with {influence} *influence* and {bluff} *bluff* tokens; the first player gets {extra} extra bluff. They take turns playing *maneuver* cards from their hand in empty slots on their side, until both pass in a row.',
         { influence: TOKENS.influence, bluff: TOKENS.bluff, extra: TOKENS.first },
       ),
-      'A place without your card gives you a bonus at the end of the round, as its slot shows. So playing a card has a price.',
+      'An empty slot gives you a bonus at the end of the round, shown in the slot. So playing a card has a price.',
     ],
     figure: PoliticsFigure,
   },
@@ -71,7 +71,7 @@ export const GAME: Chapter<Text>[] = [
         'At the end of the round the owner of a card *evaluates* or *escalates* it. To evaluate it, reveal all tokens on it. If the owner has more influence, the card gives its effects at its level. If the owner has less, the opponent *obstructs* it and gets the place’s bonus for obstruction. On a tie, the owner may pay {price} popularity to win.',
         { price: TIE_PRICE },
       ),
-      'An escalated card keeps its tokens, rises a level and waits a round. The first escalation covers it with a card from your hand, face down, which is discarded with it. The second slides that card along and needs no other. At level 3 the card must be evaluated.',
+      'An escalated card keeps its tokens, rises a level and waits a round. For the first escalation, cover it with a card from your hand, face down, which is discarded with it. For the second, slide that card along; you do not need another card. At level 3 the card must be evaluated.',
     ],
   },
 ];

@@ -6,12 +6,11 @@ import {
   MISSIONS,
   MODULES,
   moduleText,
-  payloadName,
+  payloadText,
   RISKS,
   rangeTexts,
   TILES,
 } from '@orrery/moonshot';
-import { formatList } from '../../../ui/format-list.ts';
 import type { Chapter } from '../../game-ui.ts';
 import { TilePicture } from './guide-figures.ts';
 
@@ -23,12 +22,12 @@ export const LISTS: Chapter<Text>[] = [
     id: 'tiles',
     part,
     title: 'Technology tiles',
-    text: ['One of each. Edges are listed north, east, south, west.'],
+    text: ['The game has one of each tile. Edges are listed in the order north, east, south, west.'],
     picture: TilePicture,
     entries: TILES.map(({ id, name, kind, centres, edges }) => ({
       id,
       name,
-      facts: [text('{kind}', { kind: kindName(kind) }), edges, ...(centres > 1 ? ['counts 2'] : [])],
+      facts: [text('{kind}', { kind: kindName(kind) }), edges, ...(centres > 1 ? ['double centre'] : [])],
       text: [
         kind === 'P'
           ? 'Holds one payload.'
@@ -40,7 +39,7 @@ export const LISTS: Chapter<Text>[] = [
     id: 'module-list',
     part,
     title: 'Modules',
-    text: ['One of each.'],
+    text: ['The game has one of each module.'],
     entries: MODULES.map((module) => ({
       id: module.id,
       name: module.name,
@@ -58,7 +57,7 @@ export const LISTS: Chapter<Text>[] = [
       name,
       facts: [
         text('Level {level}', { level }),
-        text('{payload}', { payload: formatList(payload.map(payloadName)) }),
+        text('Needs {payload}', { payload: payloadText(payload) }),
         text('Risks {levels}', { levels: risks.join(', ') }),
       ],
       text: [text('Reward: {effects}.', { effects: effectsText(reward) })],

@@ -27,7 +27,7 @@ export const ROCKET: Chapter<Text>[] = [
         { line: PRICE.line, research: PRICE.research, discard: PRICE.discard },
       ),
       text(
-        'Order a *module* into a free supplier space for {cheap}, {middle} or {dear}: it arrives after the launches in two rounds, next round or this round. Put a *test* on a face-up risk ({test}). Load a bay: dog {dog}, satellite {satellite}, astronaut {astronaut}. Remove X *sabotage* for {clean} + X.',
+        'Order a *module* into a free supplier space for {cheap}, {middle} or {dear}: it arrives after the launches in two rounds, next round or this round. Place a *test* on a face-up risk ({test}). Load a bay: dog {dog}, satellite {satellite}, astronaut {astronaut}. Remove X *sabotage* for {clean} + X.',
         {
           cheap: CHEAP,
           middle: MIDDLE,
@@ -60,10 +60,10 @@ export const ROCKET: Chapter<Text>[] = [
         { delay: LOSS.delay },
       ),
       text(
-        'Risks are met in order. Roll the die and subtract sabotage: at 0 or less the rocket *explodes at once*. Otherwise add your tests on that risk. The sum picks one of three rows, and the rocket needs the Structure, Electronics and Code of that row. If it has too little, it explodes and you lose {explosion} popularity, {lives} with a dog or astronaut aboard. You keep your blueprint, modules and tests.',
+        'Risks are met in order. Roll the die and subtract sabotage: at 0 or less the rocket *explodes at once*. Otherwise add your tests on that risk. The sum picks one of three rows, and the rocket needs the Structure, Electronics and Code of that row. If it falls short, it explodes and you lose {explosion} popularity, {lives} with a dog or astronaut aboard. You keep your blueprint, modules and tests.',
         { explosion: LOSS.explosion, lives: LOSS.lives },
       ),
-      'After passing all risks, take the mission’s reward or reveal a risk on your path to the Moon instead. You may do so only if fewer of them are revealed than the mission’s level.',
+      'After passing all risks, take the mission’s reward or reveal a risk on your path to the Moon instead. You may reveal one only if the number already revealed is below the mission’s level.',
     ],
     figure: LaunchFigure,
   },

@@ -8,7 +8,7 @@ export const terms: readonly Term<Text>[] = [
     id: 'budget',
     name: 'Budget',
     text: text(
-      'Falls by {upkeep} at the end of each round; what is left after all maneuvers is paid to your Engineer as money. A side that is {gap} or more ahead wins the game.',
+      'Falls by {upkeep} at the end of each round; the budget left after all maneuvers is paid to your Engineer as money. A side that is {gap} or more ahead wins the game.',
       { upkeep: UPKEEP, gap: BUDGET_GAP + 1 },
     ),
     also: ['funding', 'needle', 'gauge'],
@@ -25,22 +25,22 @@ export const terms: readonly Term<Text>[] = [
   {
     id: 'money',
     name: 'Money',
-    text: 'The Engineer spends it. At the end of each round you get your current budget as money; you keep what you do not spend.',
+    text: 'The Engineer spends it. At the end of each round you get your current budget as money; you keep unspent money.',
   },
   {
     id: 'parameter:S',
     name: 'Structure',
-    text: 'Squares. A centre counts 1, a double one 2, each matched pair of half squares 1; modules add more while they work.',
+    text: 'Squares. A centre adds 1, a double centre 2, each matched pair of half squares 1; modules add more while they work.',
   },
   {
     id: 'parameter:E',
     name: 'Electronics',
-    text: 'Diamonds. A centre counts 1, a double one 2, each matched pair of half diamonds 1; modules add more while they work.',
+    text: 'Diamonds. A centre adds 1, a double centre 2, each matched pair of half diamonds 1; modules add more while they work.',
   },
   {
     id: 'parameter:C',
     name: 'Code',
-    text: 'Circles. A centre counts 1, a double one 2, each matched pair of half circles 1; modules add more while they work.',
+    text: 'Circles. A centre adds 1, a double centre 2, each matched pair of half circles 1; modules add more while they work.',
   },
   {
     id: 'parameter:A',
@@ -61,7 +61,7 @@ export const terms: readonly Term<Text>[] = [
     id: 'test',
     name: 'Test',
     text: text(
-      'A token on a face-up risk for {test} money: your check value there is 1 higher. It stays after a failed launch.',
+      'A token on a face-up risk for {test} money: your check value against it is 1 higher. It stays after a failed launch.',
       { test: PRICE.test },
     ),
     written: ['test token', 'tests'],
@@ -91,7 +91,7 @@ export const terms: readonly Term<Text>[] = [
   {
     id: 'escalation',
     name: 'Escalation',
-    text: 'Instead of evaluating a card, raise its level: it waits a round and keeps its tokens. The first time you cover it with a card from your hand, face down; the second time that card slides along and no other is needed. At level 3 it must be evaluated.',
+    text: 'Instead of evaluating a card, raise its level: it waits a round and keeps its tokens. The first time, cover it with a card from your hand, face down; the second time, slide that card along: you do not need another card. At level 3 it must be evaluated.',
     written: ['escalate', 'escalated'],
   },
   ...PLACES.map(

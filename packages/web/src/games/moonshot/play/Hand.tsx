@@ -20,7 +20,7 @@ export interface HandProps {
   label: string;
 }
 
-/** The Politician's cards with all three levels, and the unplaced tokens. Visible only to their own side. */
+/** The Politician's cards (levels 2 and 3 in the tooltip) and unplaced tokens. Visible only to their own side. */
 export function Hand({ side, own, chosen, onCard, answers, bare, label }: HandProps) {
   const cards = own.hand.flatMap((id) => (id ? [id] : []));
   const inside = (

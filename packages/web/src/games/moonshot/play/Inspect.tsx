@@ -1,10 +1,8 @@
-import { effectsText, kindName, type MoonshotView, moduleText, payloadName } from '@orrery/moonshot';
+import { effectsText, kindName, type MoonshotView, moduleText, payloadText } from '@orrery/moonshot';
 import type { ReactNode } from 'react';
-import { formatList } from '../../../ui/format-list.ts';
 import { Glass } from '../../../ui/index.ts';
 import { isModule, isTile, maneuverNamed, missionNamed, moduleNamed, riskNamed, tileNamed } from '../board/content.ts';
 import { ModuleCard } from '../board/Module.tsx';
-import type { Odds } from '../board/panels/Missions.tsx';
 import { RiskTable, riskColour } from '../board/panels/Risk.tsx';
 import { Badge } from '../board/params.tsx';
 import { type Ledger, litEdges } from '../board/rocket.ts';
@@ -13,8 +11,9 @@ import { Tile } from '../board/Tile.tsx';
 import s from './inspect.module.css';
 import { LedgerTable } from './LedgerTable.tsx';
 import { OddsList } from './OddsList.tsx';
+import type { Selection } from './selection.ts';
 import { t } from './text.ts';
-import type { Turn } from './useTurn.ts';
+import type { Desk } from './useDesk.tsx';
 
 /** A card with its full rules text. */
 export function CardAbout({ view, side, id }: { view: MoonshotView; side: number; id: string }): ReactNode {
@@ -94,7 +93,7 @@ export function CardAbout({ view, side, id }: { view: MoonshotView; side: number
       <p>
         {t(id === 'MOON' ? 'moon-text' : 'mission-text', {
           level: mission.level,
-          payload: formatList(mission.payload.map((kind) => payloadName(kind))),
+          payload: payloadText(mission.payload),
           reward: effectsText(mission.reward),
         })}
       </p>
@@ -102,67 +101,21 @@ export function CardAbout({ view, side, id }: { view: MoonshotView; side: number
   ) : null;
 }
 
-export interface InspectorProps {
-  view: MoonshotView;
-  side: number;
-  turn: Turn;
-  odds: ReadonlyMap<string, Odds>;
-  then: ReadonlyMap<string, Odds> | null;
-  bare?: boolean;
-}
-
-/** The selected card, and the sources of the rocket's points. */
-export function Inspector({ view, side, turn, odds, then, bare }: InspectorProps) {
-  const { taken, now } = turn;
-  const card = cardOf(turn);
-  const held = taken?.kind === 'tile' && taken.cell ? taken : null;
-  const added = held?.cell && turn.then ? turn.then.pairs.filter(({ a, b }) => a === held.cell || b === held.cell) : [];
-  const cellTile = (cell: string) => view.programs[side]?.cells.find((one) => one.cell === cell)?.tile ?? null;
-  const woken = turn.then && now ? changedModules(view, side, now, turn.then) : [];
+/** The selected card, the sources of the rocket's points, and the chance for each mission. */
+export function Inspector({ desk, bare }: { desk: Desk; bare?: boolean }) {
+  const { view, side, turn, odds, oddsThen } = desk;
+  const { taken, now, then } = turn;
+  const card = cardOf(taken);
   const inside = (
     <>
-      {held && turn.then ? (
-        <header className={s.head}>
-          <Tile
-            id={held.tile}
-            rotation={held.rotation}
-            size={84}
-            lit={litEdges(turn.then.pairs, held.cell as string)}
-          />
-          <div>
-            <h2>{tileNamed(held.tile).name}</h2>
-            <p>{t('tile-on', { kind: kindName(tileNamed(held.tile).kind), cell: held.cell })}</p>
-            <p>{t('tile-rotated', { n: held.rotation * 90 })}</p>
-          </div>
-        </header>
+      {taken?.kind === 'tile' && taken.cell && then ? (
+        <LaidTile tile={taken.tile} rotation={taken.rotation} cell={taken.cell} then={then} />
       ) : (
         card && <CardAbout view={view} side={side} id={card} />
       )}
-      {now && !(card?.startsWith('R') ?? false) && <LedgerTable now={now} then={turn.then} />}
-      {(added.length > 0 || woken.length > 0) && (
-        <ul className={s.why}>
-          {added.map(({ letter, a, b }) => {
-            const other = cellTile(a === held?.cell ? b : a);
-            return (
-              <li key={`${a} ${b}`}>
-                <Badge of={letter} size={16} silent />
-                <span>
-                  {t('pairs-with')} <b>{other ? tileNamed(other).name : ''}</b>
-                </span>
-              </li>
-            );
-          })}
-          {woken.map(({ module, works }) => (
-            <li key={module}>
-              <i className={works ? s.lamp : s.dark} />
-              <span>
-                <b>{moduleNamed(module).name}</b> {t(works ? 'starts-working' : 'stops-working')}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <OddsList view={view} now={odds} then={then} />
+      {now && !card?.startsWith('R') && <LedgerTable now={now} then={then} />}
+      {now && then && <Changes desk={desk} now={now} then={then} />}
+      <OddsList view={view} now={odds} then={oddsThen} />
     </>
   );
   return bare ? (
@@ -176,6 +129,52 @@ export function Inspector({ view, side, turn, odds, then, bare }: InspectorProps
   );
 }
 
+/** The selected tile as it would be installed. */
+function LaidTile({ tile, rotation, cell, then }: { tile: string; rotation: number; cell: string; then: Ledger }) {
+  const { name, kind } = tileNamed(tile);
+  return (
+    <header className={s.head}>
+      <Tile id={tile} rotation={rotation} size={84} lit={litEdges(then.pairs, cell)} />
+      <div>
+        <h2>{name}</h2>
+        <p>{t('tile-on', { kind: kindName(kind), cell })}</p>
+        <p>{t('tile-rotated', { n: rotation * 90 })}</p>
+      </div>
+    </header>
+  );
+}
+
+/** The pairs that the selected tile would make, and the modules that would start or stop working. */
+function Changes({ desk: { view, side, own, turn }, now, then }: { desk: Desk; now: Ledger; then: Ledger }) {
+  const cell = turn.taken?.kind === 'tile' ? turn.taken.cell : null;
+  const added = then.pairs.filter(({ a, b }) => a === cell || b === cell);
+  const woken = changedModules(view, side, now, then);
+  if (added.length + woken.length === 0) return null;
+  return (
+    <ul className={s.why}>
+      {added.map(({ letter, a, b }) => {
+        const other = own?.cells.find((one) => one.cell === (a === cell ? b : a))?.tile;
+        return (
+          <li key={`${a} ${b}`}>
+            <Badge of={letter} size={16} silent />
+            <span>
+              {t('pairs-with')} <b>{other ? tileNamed(other).name : ''}</b>
+            </span>
+          </li>
+        );
+      })}
+      {woken.map(({ module, works }) => (
+        <li key={module}>
+          <i className={works ? s.lamp : s.dark} />
+          <span>
+            <b>{moduleNamed(module).name}</b> {t(works ? 'starts-working' : 'stops-working')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Modules that would start or stop working with the selection. */
 export function changedModules(view: MoonshotView, side: number, now: Ledger, then: Ledger) {
   return (view.programs[side]?.modules ?? []).flatMap(({ slot, module }) =>
@@ -186,7 +185,7 @@ export function changedModules(view: MoonshotView, side: number, now: Ledger, th
 }
 
 /** The id of the selected card, or null. */
-function cardOf({ taken }: Turn): string | null {
+function cardOf(taken: Selection | null): string | null {
   switch (taken?.kind) {
     case 'tile':
       return taken.tile;

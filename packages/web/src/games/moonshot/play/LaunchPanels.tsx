@@ -58,7 +58,7 @@ export function FlyingRocket({ view, launch }: { view: MoonshotView; launch: Lau
   );
 }
 
-/** Both programs' tracks and what the launch could change. */
+/** Both programs' popularity, and how the launch could change it. */
 export function Stakes({ launch }: { launch: Launch }) {
   const { flight, outcome, stand } = launch;
   const { reward, loss } = outlookOf(flight);

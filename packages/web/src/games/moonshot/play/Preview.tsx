@@ -1,25 +1,15 @@
-import type { MoonshotView } from '@orrery/moonshot';
 import { cx, signed } from '../../../ui/index.ts';
 import { missionNamed, moduleNamed } from '../board/content.ts';
-import { Chance, type Odds } from '../board/panels/Missions.tsx';
+import { Chance } from '../board/panels/Missions.tsx';
 import { Badge, LETTERS } from '../board/params.tsx';
 import { changedModules } from './Inspect.tsx';
 import s from './preview.module.css';
 import { t } from './text.ts';
-import type { Turn } from './useTurn.ts';
-
-export interface PreviewProps {
-  view: MoonshotView;
-  side: number;
-  turn: Turn;
-  odds: ReadonlyMap<string, Odds>;
-  then: ReadonlyMap<string, Odds> | null;
-}
+import type { Desk } from './useDesk.tsx';
 
 /** What the selection would change: parameters, modules, chances. Used on phones. */
-export function Preview({ view, side, turn, odds, then }: PreviewProps) {
-  const { now } = turn;
-  const after = turn.then;
+export function Preview({ desk: { view, side, turn, odds, oddsThen } }: { desk: Desk }) {
+  const { now, then: after } = turn;
   if (!now || !after) return null;
   const changes = LETTERS.flatMap((letter, i) => {
     const by = (after.sum[i] as number) - (now.sum[i] as number);
@@ -45,7 +35,7 @@ export function Preview({ view, side, turn, odds, then }: PreviewProps) {
       {view.missions.map(({ mission }) => (
         <span key={mission} className={cx(s.chip, s.odds)}>
           <small>{missionNamed(mission).name}</small>
-          <Chance now={odds.get(mission)?.whole ?? 0} then={then?.get(mission)?.whole} />
+          <Chance now={odds.get(mission)?.whole ?? 0} then={oddsThen?.get(mission)?.whole} />
         </span>
       ))}
     </div>

@@ -63,7 +63,7 @@ export function Room() {
 const flown = (view: MoonshotView, side: number): ReadonlySet<number> =>
   new Set((view.programs[side]?.completed ?? []).map((mission) => missionNamed(mission).level));
 
-/** The timeline above the missions: levels, marked with the programs that completed one. */
+/** The timeline above the missions: each level, with the programs that completed a mission of that level. */
 export function Timeline({ view }: { view: MoonshotView }) {
   const moon = usePainting('moon');
   const done = [flown(view, 0), flown(view, 1)];

@@ -1,31 +1,23 @@
-import type { MoonshotView } from '@orrery/moonshot';
 import { IconButton, LineIcon } from '../../../ui/index.ts';
 import { maneuverNamed } from '../board/content.ts';
-import { SIDES } from '../board/sides.tsx';
 import { Token, type TokenKind } from '../board/Token.tsx';
+import { laidIn, setTokens } from './selection.ts';
+import { slotNamed } from './slots.ts';
 import { t } from './text.ts';
 import s from './tokenbox.module.css';
-import { laidIn, type Turn } from './useTurn.ts';
+import type { Desk } from './useDesk.tsx';
 
-/** The card in a slot, by the slot's name: `usa-press`. */
-export function cardIn(view: MoonshotView, slot: string): string | null {
-  const side = SIDES.findIndex(({ id }) => slot.startsWith(`${id}-`));
-  const place = slot.slice((SIDES[side]?.id.length ?? 0) + 1);
-  return view.programs[side]?.slots.find((one) => one.place === place)?.card ?? null;
-}
-
-/** The number of tokens of each kind for the chosen card. */
-export function TokenBox({ view, side, turn }: { view: MoonshotView; side: number; turn: Turn }) {
+/** Controls for the number of tokens of each kind on the chosen card. */
+export function TokenBox({ desk: { view, side, own: program, turn } }: { desk: Desk }) {
   const { taken } = turn;
   if (taken?.kind !== 'tokens') return null;
   const { slot, rows } = taken;
   const here = rows[slot] ?? { influence: 0, bluff: 0 };
   const laid = laidIn(rows);
-  const own = view.programs[side]?.tokens;
-  const card = cardIn(view, slot);
+  const own = program?.tokens;
+  const { card } = slotNamed(view, slot);
   const left = { influence: (own?.influence ?? 0) - laid.influence, bluff: (own?.bluff ?? 0) - laid.bluff };
-  const set = (kind: TokenKind, n: number) =>
-    turn.take({ ...taken, rows: { ...rows, [slot]: { ...here, [kind]: n } } });
+  const set = (kind: TokenKind, n: number) => turn.take(setTokens(taken, kind, n));
   return (
     <fieldset className={s.box} aria-label={t('tokens-on-card')}>
       <b>{card ? maneuverNamed(card)?.name : t('choose-card')}</b>

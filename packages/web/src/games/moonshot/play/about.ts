@@ -1,5 +1,4 @@
-import { effectsText, kindName, moduleText, payloadName, rangeTexts } from '@orrery/moonshot';
-import { formatList } from '../../../ui/format-list.ts';
+import { effectsText, kindName, moduleText, payloadText, rangeTexts } from '@orrery/moonshot';
 import type { About } from '../../../ui/index.ts';
 import { isModule, isTile, maneuverNamed, missionNamed, moduleNamed, riskNamed, tileNamed } from '../board/content.ts';
 import { t } from './text.ts';
@@ -31,7 +30,7 @@ export function aboutCard(held: string): About | null {
   }
   const mission = missionNamed(id);
   if (!mission) return null;
-  const payload = formatList(mission.payload.map((kind) => payloadName(kind)));
+  const payload = payloadText(mission.payload);
   return {
     title: mission.name,
     text: t(mission.reward.length > 0 ? 'about-mission' : 'about-moon', {

@@ -1,7 +1,6 @@
-import type { Play } from '../../../play/play.ts';
 import { type ActionItem, LineIcon } from '../../../ui/index.ts';
-import { whyNot } from './questions.ts';
 import { t } from './text.ts';
+import type { Desk } from './useDesk.tsx';
 import type { Turn } from './useTurn.ts';
 
 /** The content of the action bar. */
@@ -13,20 +12,19 @@ export interface ActionSet {
 
 /** A button for one option of the prompt; empty if the prompt has no such option. */
 export function optionButton(
-  play: Play,
-  turn: Turn,
+  { play, turn }: Desk,
   id: string,
   label: string,
   rest: Partial<ActionItem> = {},
 ): ActionItem[] {
-  const why = whyNot(play, turn.options, id);
+  const why = turn.why(id);
   if (why === undefined) return [];
   return [{ id, label, disabled: why, onPress: () => void play.answer(id), ...rest }];
 }
 
-export const back = (turn: Turn, label = t('put-back')): ActionItem => ({
+export const cancel = (turn: Turn): ActionItem => ({
   id: 'back',
-  label,
+  label: t('cancel'),
   kind: 'quiet',
   hint: 'Esc',
   icon: <LineIcon name="close" size={20} />,

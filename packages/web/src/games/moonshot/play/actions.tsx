@@ -2,7 +2,6 @@ import {
   divisionFor,
   effectsText,
   kindName,
-  type MoonshotView,
   PAYLOADS,
   payloadName,
   popularityAfter,
@@ -17,124 +16,107 @@ import { actionsFor, standingActions } from '../../../prompts/actions.ts';
 import type { Ask } from '../../../table/table-types.ts';
 import { type ActionItem, LineIcon } from '../../../ui/index.ts';
 import { missionNamed, moduleNamed, riskNamed, tileNamed } from '../board/content.ts';
-import type { Odds } from '../board/panels/Missions.tsx';
-import { type ActionSet, back, optionButton } from './action-parts.tsx';
+import { type ActionSet, cancel, optionButton } from './action-parts.tsx';
 import { fateActions, politicsActions, preparationActions, tokenActions } from './politics-actions.ts';
-import { whyNot } from './questions.ts';
+import { layingOf, type TileSelection } from './selection.ts';
 import { t } from './text.ts';
-import { layingOf, type Turn } from './useTurn.ts';
+import type { Desk } from './useDesk.tsx';
 
-function tileActions(play: Play, view: MoonshotView, turn: Turn, side: number): ActionSet | null {
-  const { taken } = turn;
-  if (taken?.kind !== 'tile') return null;
-  const { name } = tileNamed(taken.tile);
-  const price = taken.verb === 'lay' ? 0 : priceOf(`${taken.verb}:${taken.tile}`);
-  const money = view.programs[side]?.money ?? 0;
-  const free = taken.verb === 'lay';
-  const away = free && turn.pieces.length < 2 ? [] : [back(turn)];
-  const why = free ? null : whyNot(play, turn.options, `${taken.verb}:${taken.tile}`);
-  const cost = why ?? t('tile-cost', { from: taken.verb, price, left: money - price });
-  const send =
-    taken.verb === 'line'
-      ? optionButton(play, turn, `supply:${taken.tile}`, t('send-to-suppliers'), { hint: 'S' })
-      : [];
-  if (!taken.cell) {
+/** A selected tile: where to install it, and for which price. */
+function tileActions(desk: Desk, taken: TileSelection): ActionSet {
+  const { turn } = desk;
+  const { verb, tile, cell } = taken;
+  const { name } = tileNamed(tile);
+  const isFree = verb === 'lay';
+  const id = `${verb}:${tile}`;
+  const price = isFree ? 0 : priceOf(id);
+  const why = isFree ? null : turn.why(id);
+  const away = isFree && turn.pieces.length < 2 ? [] : [cancel(turn)];
+  if (cell) {
+    const paid = why ?? t('tile-cost', { from: verb, price, left: (desk.own?.money ?? 0) - price });
     return {
-      sentence: t('tile-where', { name }),
-      detail: free ? t('tile-where-free') : (why ?? t('tile-where-cost', { from: taken.verb, price })),
-      actions: [...away, ...send],
+      sentence: t('tile-install', { name, cell }),
+      detail: isFree ? t('tile-is-free') : paid,
+      actions: [...away, ...installActions(desk, { ...taken, cell }, price, why ?? null)],
     };
   }
-  const { cell } = taken;
-  const placement = layingOf({ ...taken, cell });
+  const send = verb === 'line' ? optionButton(desk, `supply:${tile}`, t('send-to-suppliers'), { hint: 'S' }) : [];
   return {
-    sentence: t('tile-install', { name, cell }),
-    detail: free ? t('tile-is-free') : cost,
-    actions: [
-      ...away,
-      { id: 'turn', label: t('rotate'), hint: 'R', icon: <LineIcon name="rotate" size={20} />, onPress: turn.turnTile },
-      {
-        id: 'confirm',
-        label: free ? t('install') : t('install-for', { price }),
-        kind: 'go',
-        hint: '↵',
-        disabled: why ?? null,
-        onPress: () =>
-          free ? void play.answer(placement) : play.answerAll([`${taken.verb}:${taken.tile}`, placement]),
-      },
-    ],
+    sentence: t('tile-where', { name }),
+    detail: isFree ? t('tile-where-free') : (why ?? t('tile-where-cost', { from: verb, price })),
+    actions: [...away, ...send],
   };
 }
 
-function engineerActions(play: Play, view: MoonshotView, turn: Turn, side: number): ActionSet {
+/** Rotate and install a tile on its cell. */
+function installActions(
+  { play, turn }: Desk,
+  taken: TileSelection & { cell: string },
+  price: number,
+  disabled: string | null,
+): ActionItem[] {
+  const placement = layingOf(taken);
+  const isFree = taken.verb === 'lay';
+  return [
+    { id: 'turn', label: t('rotate'), hint: 'R', icon: <LineIcon name="rotate" size={20} />, onPress: turn.turnTile },
+    {
+      id: 'confirm',
+      label: isFree ? t('install') : t('install-for', { price }),
+      kind: 'go',
+      hint: '↵',
+      disabled,
+      onPress: () =>
+        isFree ? void play.answer(placement) : play.answerAll([`${taken.verb}:${taken.tile}`, placement]),
+    },
+  ];
+}
+
+function engineerActions(desk: Desk): ActionSet {
+  const { own, turn } = desk;
   const { taken } = turn;
-  const own = view.programs[side];
-  const press = (id: string, label: string, rest: Partial<ActionItem> = {}) =>
-    optionButton(play, turn, id, label, rest);
+  const press = (id: string, label: string, rest: Partial<ActionItem> = {}) => optionButton(desk, id, label, rest);
+  const asking = (sentence: string, detail: string, actions: ActionItem[]): ActionSet => ({
+    sentence,
+    detail,
+    actions: [cancel(turn), ...actions],
+  });
   switch (taken?.kind) {
     case 'decks': {
-      const full = taken.decks.length === 2;
-      const [first = '', second = ''] = [...taken.decks].map((kind) => kindName(kind as 'S'));
+      const [first = '', second] = [...taken.decks].map((kind) => kindName(kind as 'S'));
       const id = `research:${inOrder(taken.decks)}`;
-      return {
-        sentence: full ? t('research-confirm', { first, second }) : t('research-second', { first }),
-        detail: t('research-detail'),
-        actions: [
-          back(turn, t('cancel')),
-          ...(full ? press(id, t('research-draw', { price: priceOf(id) }), { kind: 'go', hint: '↵' }) : []),
-        ],
-      };
+      if (second === undefined) return asking(t('research-second', { first }), t('research-detail'), []);
+      const draw = press(id, t('research-draw', { price: priceOf(id) }), { kind: 'go', hint: '↵' });
+      return asking(t('research-confirm', { first, second }), t('research-detail'), draw);
     }
-    case 'module':
-      return {
-        sentence: t('order-when', { name: moduleNamed(taken.module).name }),
-        detail: t('order-detail'),
-        actions: [
-          back(turn, t('cancel')),
-          ...SUPPLIER_PRICES.flatMap((price, at) =>
-            press(`module:${taken.module}:${price}`, `${price}`, { hint: String(at + 1) }),
-          ),
-        ],
-      };
-    case 'risk':
-      return {
-        sentence: t('test-ask', { name: riskNamed(taken.risk).name }),
-        detail: t('test-detail'),
-        actions: [
-          back(turn, t('cancel')),
-          ...press(`steal-test:${taken.risk}`, t('test-steal'), { hint: 'S' }),
-          ...press(`free-test:${taken.risk}`, t('test-free'), { hint: 'F' }),
-          ...press(`test:${taken.risk}`, t('test-for', { price: priceOf(`test:${taken.risk}`) }), {
-            kind: 'go',
-            hint: '↵',
-          }),
-        ],
-      };
-    case 'bay':
-      return {
-        sentence: t('bay-ask', { cell: taken.cell }),
-        detail: t('bay-detail'),
-        actions: [
-          back(turn, t('back')),
-          ...PAYLOADS.flatMap((kind, at) => {
-            const id = `payload:${taken.cell}:${kind}`;
-            return press(id, t('payload-for', { name: payloadName(kind), price: priceOf(id) }), {
-              hint: String(at + 1),
-            });
-          }),
-        ],
-      };
-    case 'sabotage':
-      return {
-        sentence: t('clean-ask'),
-        detail: t('clean-detail', { n: own?.sabotage ?? 0 }),
-        actions: [
-          back(turn, t('cancel')),
-          ...Array.from({ length: own?.sabotage ?? 0 }, (_, i) => i + 1).flatMap((n) =>
-            press(`clean:${n}`, t('clean-for', { n, price: priceOf(`clean:${n}`) }), { hint: String(n) }),
-          ),
-        ],
-      };
+    case 'module': {
+      const orders = SUPPLIER_PRICES.flatMap((price, at) =>
+        press(`module:${taken.module}:${price}`, `${price}`, { hint: String(at + 1) }),
+      );
+      return asking(t('order-when', { name: moduleNamed(taken.module).name }), t('order-detail'), orders);
+    }
+    case 'risk': {
+      const id = `test:${taken.risk}`;
+      return asking(t('test-ask', { name: riskNamed(taken.risk).name }), t('test-detail'), [
+        ...press(`steal-${id}`, t('test-steal'), { hint: 'S' }),
+        ...press(`free-${id}`, t('test-free'), { hint: 'F' }),
+        ...press(id, t('test-for', { price: priceOf(id) }), { kind: 'go', hint: '↵' }),
+      ]);
+    }
+    case 'bay': {
+      const loads = PAYLOADS.flatMap((kind, at) => {
+        const id = `payload:${taken.cell}:${kind}`;
+        const label = t('payload-for', { name: payloadName(kind), price: priceOf(id) });
+        return press(id, label, { hint: String(at + 1) });
+      });
+      return asking(t('bay-ask', { cell: taken.cell }), t('bay-detail'), loads);
+    }
+    case 'sabotage': {
+      const most = own?.sabotage ?? 0;
+      const cleans = Array.from({ length: most }, (_, i) => i + 1).flatMap((n) =>
+        press(`clean:${n}`, t('clean-for', { n, price: priceOf(`clean:${n}`) }), { hint: String(n) }),
+      );
+      return asking(t('clean-ask'), t('clean-detail', { n: most }), cleans);
+    }
     default:
       return {
         sentence: t('engineer-ask'),
@@ -148,7 +130,7 @@ function engineerActions(play: Play, view: MoonshotView, turn: Turn, side: numbe
 const inOrder = (decks: string): string =>
   TILE_KINDS.flatMap((kind) => [...decks].filter((one) => one === kind)).join('');
 
-function mountActions(play: Play, turn: Turn): ActionSet {
+function mountActions({ play, turn }: Desk): ActionSet {
   const taken = turn.taken?.kind === 'mount' ? turn.taken : null;
   if (!taken?.slot)
     return {
@@ -173,23 +155,22 @@ function mountActions(play: Play, turn: Turn): ActionSet {
 }
 
 /** After a mission: take its reward, or reveal a risk on the program's path to the Moon. */
-function exploreActions(play: Play, view: MoonshotView, turn: Turn, side: number): ActionSet {
+function exploreActions(desk: Desk): ActionSet {
+  const { view, side } = desk;
   const done = view.flights.findLast((flight) => flight.side === side)?.mission;
   const { name, reward } = missionNamed(done ?? 'MOON');
   return {
     sentence: t('explore-ask', { name }),
     detail: t('explore-detail', { reward: effectsText(reward) }),
     actions: [
-      ...['1', '2', '3'].flatMap((n) =>
-        optionButton(play, turn, `explore:${n}`, t('explore-risk', { n }), { hint: n }),
-      ),
-      ...optionButton(play, turn, 'reward', t('take-reward'), { kind: 'go', hint: '↵' }),
+      ...['1', '2', '3'].flatMap((n) => optionButton(desk, `explore:${n}`, t('explore-risk', { n }), { hint: n })),
+      ...optionButton(desk, 'reward', t('take-reward'), { kind: 'go', hint: '↵' }),
     ],
   };
 }
 
 /** Adaptivity is divided before the first roll; the displayed chances follow the draft. */
-function adaptActions(play: Play, view: MoonshotView, turn: Turn): ActionSet {
+function adaptActions({ play, view, turn }: Desk): ActionSet {
   const prompt = turn.ask?.prompt;
   if (prompt?.kind !== 'allocate') return { sentence: '', detail: null, actions: [] };
   const given = Object.values(play.draft.rows).reduce((sum, n) => sum + n, 0);
@@ -237,72 +218,60 @@ const answers = (play: Play, { prompt }: Ask): ActionItem[] =>
     (answer) => void play.answer(answer),
   );
 
+function tieActions({ play, own }: Desk, ask: Ask): ActionSet {
+  const left = popularityAfter(own?.popularity ?? 0, -TIE_PRICE);
+  return {
+    sentence: t('tie-ask', { name: String(ask.prompt.text.params?.name) }),
+    detail: t('tie-detail', { price: TIE_PRICE, left }),
+    actions: answers(play, ask),
+  };
+}
+
+/** Buttons while the viewer has no prompt. */
+const idle = ({ play }: Desk): ActionSet => ({
+  sentence: play.idle,
+  detail: null,
+  actions: standingActions(
+    play.standing,
+    (option) => (option.text ? play.words.say(option.text) : option.id),
+    (answer, to) => play.answer(answer, to),
+  ),
+});
+
 /** The prompt in one sentence, and the buttons below it. */
-export function actionsOf(
-  play: Play,
-  view: MoonshotView,
-  turn: Turn,
-  side: number,
-  odds: ReadonlyMap<string, Odds>,
-): ActionSet {
-  const { ask } = turn;
-  const short = SHORT[turn.about];
-  const detail = DETAIL[turn.about];
-  if (!ask) {
-    return {
-      sentence: play.idle,
-      detail: null,
-      actions: standingActions(
-        play.standing,
-        (option) => (option.text ? play.words.say(option.text) : option.id),
-        (answer, to) => play.answer(answer, to),
-      ),
-    };
-  }
-  const tile = tileActions(play, view, turn, side);
-  if (tile) return tile;
-  switch (turn.about) {
+export function actionsOf(desk: Desk): ActionSet {
+  const { play, turn } = desk;
+  const { ask, about, taken } = turn;
+  if (!ask) return idle(desk);
+  if (taken?.kind === 'tile') return tileActions(desk, taken);
+  switch (about) {
     case 'ask-engineer':
-      return engineerActions(play, view, turn, side);
+      return engineerActions(desk);
     case 'ask-politics':
-      return politicsActions(play, view, turn, side, odds);
+      return politicsActions(desk);
     case 'ask-support':
-      return tokenActions(
-        play,
-        turn,
-        view.programs[side]?.tokens.influence ?? 0,
-        view.programs[side]?.tokens.bluff ?? 0,
-      );
+      return tokenActions(desk);
     case 'ask-play':
       return preparationActions(play, turn);
     case 'ask-mount':
-      return mountActions(play, turn);
+      return mountActions(desk);
     case 'ask-fate':
-      return fateActions(play, view, turn, side);
+      return fateActions(desk);
     case 'ask-explore':
-      return exploreActions(play, view, turn, side);
+      return exploreActions(desk);
     case 'ask-adapt':
-      return adaptActions(play, view, turn);
+      return adaptActions(desk);
     case 'ask-tie':
-      return {
-        sentence: t('tie-ask', { name: String(ask.prompt.text.params?.name) }),
-        detail: t('tie-detail', {
-          price: TIE_PRICE,
-          left: popularityAfter(view.programs[side]?.popularity ?? 0, -TIE_PRICE),
-        }),
-        actions: answers(play, ask),
-      };
+      return tieActions(desk, ask);
     case 'ask-install-one':
-      return {
-        sentence: t('install-one'),
-        detail: t('install-one-detail'),
-        actions: [],
-      };
-    default:
+      return { sentence: t('install-one'), detail: t('install-one-detail'), actions: [] };
+    default: {
+      const [short, detail] = [SHORT[about], DETAIL[about]];
       return {
         sentence: short ? t(short) : play.words.say(ask.prompt.text),
         detail: detail ? t(detail) : null,
         actions: answers(play, ask),
       };
+    }
   }
 }

@@ -5,6 +5,8 @@ import type { LogEntry } from '../../../ui/index.ts';
 import type { Person } from '../board/panels/Dash.tsx';
 import { t } from './text.ts';
 
+type Crew = MoonshotView['crews'][number];
+
 /** Message ids for a player's current activity, by the flow that asks them. */
 const DOES: Readonly<Record<string, Parameters<typeof t>[0]>> = {
   discussion: 'does-discussion',
@@ -26,33 +28,36 @@ export function storyOf(log: readonly LogEntry[], view: MoonshotView): LogEntry[
   });
 }
 
+/** The role of a seat in a crew. */
+function roleIn({ engineer, politician }: Crew, seat: number): Person['role'] {
+  if (!engineer.includes(seat)) return 'politician';
+  return politician.includes(seat) ? 'both' : 'engineer';
+}
+
+/** What a seat of a program that is not asked did in this phase. */
+function doneBy(view: MoonshotView, side: number, role: Person['role']): Parameters<typeof t>[0] {
+  if (view.phase !== 'actions') return 'does-wait';
+  if (role !== 'politician' && view.programs[side]?.passed) return 'does-passed';
+  const decision = role === 'engineer' ? undefined : view.launches.find((launch) => launch.side === side);
+  if (!decision) return 'does-wait';
+  return decision.mission ? 'does-go' : 'does-no-go';
+}
+
 /** The players of a program, their roles and what they are doing. */
 export function peopleOf(play: Play, view: MoonshotView, side: number): Person[] {
   const crew = view.crews[side];
   if (!crew) return [];
-  const seats = [...new Set([...crew.engineer, ...crew.politician])];
-  return seats.map((seat): Person => {
-    const both = crew.engineer.includes(seat) && crew.politician.includes(seat);
-    const role = both ? 'both' : crew.engineer.includes(seat) ? 'engineer' : 'politician';
-    const row = play.table.waiting.find((one) => one.seat === seat && !one.standing);
-    const isMe = play.table.viewer === seat;
-    const own = isMe ? stepOf(play.table, play.ask)?.flow : undefined;
-    const flow = own ?? row?.flow;
-    const acts = view.phase === 'actions';
-    const out = acts && role !== 'politician' && view.programs[side]?.passed;
-    const decided = acts && role !== 'engineer' && view.launches.find((launch) => launch.side === side);
+  const { table } = play;
+  return [...new Set([...crew.engineer, ...crew.politician])].map((seat): Person => {
+    const role = roleIn(crew, seat);
+    const row = table.waiting.find((one) => one.seat === seat && !one.standing);
+    const isMe = table.viewer === seat;
+    const flow = (isMe ? stepOf(table, play.ask)?.flow : undefined) ?? row?.flow;
+    const does = flow ? (DOES[flow] ?? 'does-decide') : doneBy(view, side, role);
     return {
       role,
       name: play.nameOf(seat),
-      does:
-        seatState(play.table, seat)?.words ??
-        (flow
-          ? t(DOES[flow] ?? 'does-decide')
-          : out
-            ? t('does-passed')
-            : decided
-              ? t(decided.mission ? 'does-go' : 'does-no-go')
-              : t('does-wait')),
+      does: seatState(table, seat)?.words ?? t(does),
       you: isMe,
       live: row !== undefined && !isMe,
     };

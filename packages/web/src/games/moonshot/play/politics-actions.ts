@@ -5,155 +5,140 @@ import {
   LEAST_TOKENS,
   LOSS,
   loadedOf,
-  type MoonshotView,
   PLACES,
   popularityAfter,
 } from '@orrery/moonshot';
 import type { Play } from '../../../play/play.ts';
 import type { ActionItem } from '../../../ui/index.ts';
 import { maneuverNamed, missionNamed } from '../board/content.ts';
-import type { Odds } from '../board/panels/Missions.tsx';
 import { percent } from '../board/panels/Risk.tsx';
-import { type ActionSet, back, optionButton } from './action-parts.tsx';
-import { whyNot } from './questions.ts';
+import { type ActionSet, cancel, optionButton } from './action-parts.tsx';
+import { laidIn, rowsOf } from './selection.ts';
 import { t } from './text.ts';
-import { laidIn, rowsOf, type Turn } from './useTurn.ts';
+import type { Desk } from './useDesk.tsx';
+import type { Turn } from './useTurn.ts';
 
 /** Mission levels a Politician may announce. */
 const LEVELS = [1, 2, 3, 4];
 
 /** The actions of a Politician, and the changes each would make. */
-export function politicsActions(
-  play: Play,
-  view: MoonshotView,
-  turn: Turn,
-  side: number,
-  odds: ReadonlyMap<string, Odds>,
-): ActionSet {
+export function politicsActions(desk: Desk): ActionSet {
+  const { own, turn } = desk;
   const { taken } = turn;
-  const own = view.programs[side];
-  const press = (id: string, label: string, rest: Partial<ActionItem> = {}) =>
-    optionButton(play, turn, id, label, rest);
   switch (taken?.kind) {
-    case 'announce':
+    case 'announce': {
+      const announce = (n: number) =>
+        optionButton(desk, `announce:${n}`, t('announce-level', { n }), { hint: String(n) });
       return {
         sentence: t('announce-ask'),
         detail: t('announce-detail'),
-        actions: [
-          back(turn, t('back')),
-          ...LEVELS.flatMap((n) => press(`announce:${n}`, t('announce-level', { n }), { hint: String(n) })),
-        ],
-      };
-    case 'raise': {
-      const most = [...turn.options.keys()].filter((id) => id.startsWith('raise:')).length;
-      return {
-        sentence: t('raise-ask', { n: taken.n }),
-        detail: t('raise-detail', { left: popularityAfter(own?.popularity ?? 0, -taken.n) }),
-        actions: [
-          back(turn, t('cancel')),
-          {
-            id: 'less',
-            label: t('less'),
-            hint: '−',
-            disabled: taken.n <= 1 ? t('at-least', { n: 1 }) : null,
-            onPress: () => turn.take({ ...taken, n: taken.n - 1 }),
-          },
-          {
-            id: 'more',
-            label: t('more'),
-            hint: '+',
-            disabled: taken.n >= most ? t('at-most', { n: most }) : null,
-            onPress: () => turn.take({ ...taken, n: taken.n + 1 }),
-          },
-          ...press(`raise:${taken.n}`, t('raise-confirm', { n: taken.n }), { kind: 'go', hint: '↵' }),
-        ],
+        actions: [cancel(turn), ...LEVELS.flatMap(announce)],
       };
     }
-    case 'launch': {
-      const abort = press('abort', t('no-go', { n: LOSS.abort }));
-      if (!taken.mission)
-        return {
-          sentence: t('launch-which'),
-          detail: t('launch-which-detail'),
-          actions: [back(turn, t('not-yet')), ...abort],
-        };
-      const chance = odds.get(taken.mission);
-      const ready = loadedOf(taken.mission, aboardOf(view, side)).every(Boolean);
-      return {
-        sentence: t('launch-ask', { name: missionNamed(taken.mission).name }),
-        detail: t(ready ? 'launch-ready' : 'launch-unloaded', {
-          known: chance ? 'yes' : 'no',
-          chance: chance ? percent(chance.whole) : 0,
-          n: LOSS.delay,
-        }),
-        actions: [
-          back(turn, t('not-yet')),
-          ...abort,
-          ...press(`launch:${taken.mission}`, 'GO', { kind: 'go', hint: '↵' }),
-        ],
-      };
-    }
+    case 'raise':
+      return raiseActions(desk, taken.n);
+    case 'launch':
+      return decisionActions(desk, taken.mission);
     case 'tokens':
-      return tokenActions(play, turn, own?.tokens.influence ?? 0, own?.tokens.bluff ?? 0);
+      return tokenActions(desk);
     default: {
       const left = own?.tokens.count ?? 0;
       return {
         sentence: t('politics-ask'),
         detail: left >= LEAST_TOKENS ? t('politics-tokens', { n: left }) : t('politics-no-tokens'),
-        actions: [
-          {
-            id: 'announce',
-            label: t('announce'),
-            hint: 'N',
-            disabled: LEVELS.some((n) => whyNot(play, turn.options, `announce:${n}`) === null)
-              ? null
-              : (whyNot(play, turn.options, 'announce:1') ?? null),
-            onPress: () => turn.take({ kind: 'announce' }),
-          },
-          {
-            id: 'raise',
-            label: t('buy-influence'),
-            hint: 'P',
-            disabled: turn.options.has('raise:1') ? null : t('raise-closed', { n: LEAST_LEFT }),
-            onPress: () => turn.take({ kind: 'raise', n: 1 }),
-          },
-          {
-            id: 'launch',
-            label: t('launch-decision'),
-            kind: 'go',
-            hint: 'L',
-            onPress: () => turn.take({ kind: 'launch', mission: null }),
-          },
-        ],
+        actions: firstActions(turn),
       };
     }
   }
 }
 
-export function tokenActions(play: Play, turn: Turn, influence: number, bluff: number): ActionSet {
-  const { taken } = turn;
-  const rows = taken?.kind === 'tokens' ? taken.rows : {};
-  const laid = laidIn(rows);
-  const n = laid.influence + laid.bluff;
-  const asked = turn.about === 'ask-support';
-  const why = asked ? null : whyNot(play, turn.options, 'support');
+/** The kinds of actions that a Politician chooses from. */
+function firstActions({ why, options, take }: Turn): ActionItem[] {
+  const mayAnnounce = LEVELS.some((n) => why(`announce:${n}`) === null);
+  return [
+    {
+      id: 'announce',
+      label: t('announce'),
+      hint: 'N',
+      disabled: mayAnnounce ? null : (why('announce:1') ?? null),
+      onPress: () => take({ kind: 'announce' }),
+    },
+    {
+      id: 'raise',
+      label: t('trade-popularity'),
+      hint: 'P',
+      disabled: options.has('raise:1') ? null : t('raise-closed', { n: LEAST_LEFT }),
+      onPress: () => take({ kind: 'raise', n: 1 }),
+    },
+    {
+      id: 'launch',
+      label: t('launch-decision'),
+      kind: 'go',
+      hint: 'L',
+      onPress: () => take({ kind: 'launch', mission: null }),
+    },
+  ];
+}
+
+/** Trades popularity for budget. */
+function raiseActions(desk: Desk, n: number): ActionSet {
+  const { own, turn } = desk;
+  const most = [...turn.options.keys()].filter((id) => id.startsWith('raise:')).length;
+  const raise = (to: number) => () => turn.take({ kind: 'raise', n: to });
+  const [tooFew, tooMany] = [n <= 1 ? t('at-least', { n: 1 }) : null, n >= most ? t('at-most', { n: most }) : null];
   return {
-    sentence: n < LEAST_TOKENS ? t('tokens-least', { n: LEAST_TOKENS }) : t('tokens-ask', { n }),
-    detail:
-      taken?.kind !== 'tokens'
-        ? t('tokens-which')
-        : t('tokens-detail', { influence: influence - laid.influence, bluff: bluff - laid.bluff }),
+    sentence: t('raise-ask', { n }),
+    detail: t('raise-detail', { left: popularityAfter(own?.popularity ?? 0, -n) }),
+    actions: [
+      cancel(turn),
+      { id: 'less', label: t('less'), hint: '−', disabled: tooFew, onPress: raise(n - 1) },
+      { id: 'more', label: t('more'), hint: '+', disabled: tooMany, onPress: raise(n + 1) },
+      ...optionButton(desk, `raise:${n}`, t('raise-confirm', { n }), { kind: 'go', hint: '↵' }),
+    ],
+  };
+}
+
+/** GO for a mission, or NO GO. */
+function decisionActions(desk: Desk, mission: string | null): ActionSet {
+  const { view, side, turn, odds } = desk;
+  const others = [cancel(turn), ...optionButton(desk, 'abort', t('no-go', { n: LOSS.abort }))];
+  if (!mission) return { sentence: t('launch-which'), detail: t('launch-which-detail'), actions: others };
+  const chance = odds.get(mission);
+  const isReady = loadedOf(mission, aboardOf(view, side)).every(Boolean);
+  return {
+    sentence: t('launch-ask', { name: missionNamed(mission).name }),
+    detail: t(isReady ? 'launch-ready' : 'launch-unloaded', {
+      known: chance ? 'yes' : 'no',
+      chance: chance ? percent(chance.whole) : 0,
+      n: LOSS.delay,
+    }),
+    actions: [...others, ...optionButton(desk, `launch:${mission}`, 'GO', { kind: 'go', hint: '↵' })],
+  };
+}
+
+/** Places the chosen tokens. */
+export function tokenActions({ play, own, turn }: Desk): ActionSet {
+  const rows = turn.taken?.kind === 'tokens' ? turn.taken.rows : null;
+  const laid = laidIn(rows ?? {});
+  const n = laid.influence + laid.bluff;
+  const left = (kind: 'influence' | 'bluff') => (own?.tokens[kind] ?? 0) - laid[kind];
+  const asked = turn.about === 'ask-support';
+  const tooFew = n < LEAST_TOKENS ? t('tokens-least', { n: LEAST_TOKENS }) : null;
+  const answer = rowsOf(rows ?? {});
+  return {
+    sentence: tooFew ?? t('tokens-ask', { n }),
+    detail: rows ? t('tokens-detail', { influence: left('influence'), bluff: left('bluff') }) : t('tokens-which'),
     actions: [
       asked
         ? { id: 'pass', label: t('other-action'), kind: 'quiet', onPress: () => void play.answer(null) }
-        : back(turn, t('take-back')),
+        : cancel(turn),
       {
         id: 'confirm',
         label: t('tokens-place', { n }),
         kind: 'go',
         hint: '↵',
-        disabled: why ?? (n < LEAST_TOKENS ? t('tokens-least', { n: LEAST_TOKENS }) : null),
-        onPress: () => (asked ? void play.answer(rowsOf(rows)) : play.answerAll(['support', rowsOf(rows)])),
+        disabled: (asked ? null : turn.why('support')) ?? tooFew,
+        onPress: () => (asked ? void play.answer(answer) : play.answerAll(['support', answer])),
       },
     ],
   };
@@ -180,7 +165,7 @@ export function preparationActions(play: Play, turn: Turn): ActionSet {
     sentence: place ? t('play-confirm', { name }) : t('play-where', { name }),
     detail: t('play-place-detail'),
     actions: [
-      back(turn),
+      cancel(turn),
       ...(place
         ? [
             {
@@ -197,22 +182,23 @@ export function preparationActions(play: Play, turn: Turn): ActionSet {
 }
 
 /** The actions for a maneuver: evaluate it, or escalate it with a cover card from hand. */
-export function fateActions(play: Play, view: MoonshotView, turn: Turn, side: number): ActionSet {
+export function fateActions(desk: Desk): ActionSet {
+  const { play, own, turn } = desk;
   const { ask, taken } = turn;
   const place = PLACES.find(({ name }) => name === ask?.prompt.text.params?.place)?.id;
-  const slot = view.programs[side]?.slots.find((one) => one.place === place);
+  const slot = own?.slots.find((one) => one.place === place);
   const card = slot?.card ? maneuverNamed(slot.card) : null;
   const sentence = ask ? play.words.say(ask.prompt.text) : '';
-  const evaluate = optionButton(play, turn, 'evaluate', t('evaluate'), { hint: 'E' });
-  const again = optionButton(play, turn, 'escalate', t('escalate-again'), { hint: '1' });
+  const evaluate = optionButton(desk, 'evaluate', t('evaluate'), { hint: 'E' });
+  const again = optionButton(desk, 'escalate', t('escalate-again'), { hint: '1' });
   if (taken?.kind === 'card') {
     const name = maneuverNamed(taken.card)?.name ?? '';
     return {
       sentence: t('escalate-ask', { name }),
       detail: t('escalate-detail', { name }),
       actions: [
-        back(turn),
-        ...optionButton(play, turn, `escalate:${taken.card}`, t('escalate'), { kind: 'go', hint: '↵' }),
+        cancel(turn),
+        ...optionButton(desk, `escalate:${taken.card}`, t('escalate'), { kind: 'go', hint: '↵' }),
       ],
     };
   }

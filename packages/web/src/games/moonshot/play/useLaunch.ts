@@ -3,13 +3,15 @@ import {
   adaptedBy,
   type FlightRisk,
   flightWay,
+  ICONS,
   type MoonshotView,
   type SeenFlight,
   type SeenProgram,
   tracksAfter,
 } from '@orrery/moonshot';
 import { useEffect, useRef, useState } from 'react';
-import { systemPrefersReducedMotion } from '../../../ui/index.ts';
+import type { Play } from '../../../play/play.ts';
+import { wantsReducedMotion } from '../../../ui/index.ts';
 
 /** The tracks of a program that the strip shows. */
 export type Stand = Pick<SeenProgram, 'budget' | 'popularity' | 'money'>;
@@ -40,7 +42,7 @@ export interface Launch {
 const ROLL_MS = 900;
 const GROUNDED = new Set<SeenFlight['outcome']>(['abort', 'no-payload', 'too-late']);
 
-/** The round of the flights in the view, which stay until the next launches. */
+/** The round that the flights in the view belong to; they stay in the view until the next launches. */
 export const roundOf = ({ round, phase }: Pick<MoonshotView, 'round' | 'phase'>): number =>
   phase === 'launches' || phase === 'end' ? round : round - 1;
 
@@ -75,11 +77,26 @@ export function replayedLaunch(view: MoonshotView, fresh: readonly Pick<VisibleE
   };
 }
 
+/** The launch that the table shows instead of the desk, or null. The end screen waits for it. */
+export function useShownLaunch(play: Play, view: MoonshotView, isReplay: boolean): Launch | null {
+  const { ask, draft, hold } = play;
+  const adapting = ask?.prompt.text.id === 'ask-adapt';
+  const live = useLaunch(view, adapting ? ICONS.map((id) => draft.rows[id] ?? 0) : null);
+  const watching = live !== null && !isReplay;
+  useEffect(() => {
+    hold?.(watching);
+    return () => hold?.(false);
+  }, [hold, watching]);
+  const launch = isReplay ? replayedLaunch(view, play.fresh ?? []) : live;
+  // Other prompts are answered before the dice are rolled.
+  return launch?.waits && !adapting && ask ? null : launch;
+}
+
 /**
  * The launch to watch now: each new one until it is closed, except those that were over when the page opened. `more` is
  * the Adaptivity being assigned.
  */
-export function useLaunch(view: MoonshotView, more: readonly number[] | null): Launch | null {
+function useLaunch(view: MoonshotView, more: readonly number[] | null): Launch | null {
   const flownIn = roundOf(view);
   const keyOf = (at: number) => `${flownIn} ${at}`;
   const [closed, setClosed] = useState<ReadonlySet<string>>(
@@ -107,7 +124,7 @@ export function useLaunch(view: MoonshotView, more: readonly number[] | null): L
     if (rolling || shown >= rolls) return;
     clearTimeout(timer.current);
     const next = { key, shown: shown + 1, rolling: false };
-    if (systemPrefersReducedMotion()) return setProgress(next);
+    if (wantsReducedMotion()) return setProgress(next);
     setProgress({ key, shown, rolling: true });
     timer.current = setTimeout(() => setProgress(next), ROLL_MS);
   }

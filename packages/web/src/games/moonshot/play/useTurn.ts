@@ -1,22 +1,27 @@
-import type { Option, Placement } from '@orrery/kernel';
-import { CELL_NAMES, type MoonshotView, mayLay, type SeenProgram } from '@orrery/moonshot';
+import type { Option } from '@orrery/kernel';
+import type { MoonshotView } from '@orrery/moonshot';
 import { useMemo, useState } from 'react';
-import { keyOf, type Play } from '../../../play/play.ts';
-import type { Draft } from '../../../prompts/draft.ts';
+import type { Play } from '../../../play/play.ts';
 import type { Ask } from '../../../table/table-types.ts';
-import type { Laying } from '../board/panels/Politics.tsx';
-import { type Gain, gainsOf, type Ledger, ledgerOf, rocketOf } from '../board/rocket.ts';
-import { aboutOf, askAbout, optionsOf } from './questions.ts';
-import { type Selection, takenOf } from './selection.ts';
+import { type Gain, type Ledger, ledgerOf, rocketOf } from '../board/rocket.ts';
+import { askAbout, askedBy, optionsOf } from './questions.ts';
+import { firstSelection, type Held, heldTile, pressCell, type Selection, selectionIn, turnTile } from './selection.ts';
+import { baysIn, gainsOn, ledgerWith, openCells, slotsIn } from './targets.ts';
 
 /** State of the current prompt: the selection, the changes it would make, and where it can go. */
 export interface Turn {
   ask: Ask | null;
   about: string;
   options: ReadonlyMap<string, Option>;
+  /** Why an option is disabled; null if it is enabled, undefined if there is no such option. */
+  why(id: string): string | null | undefined;
   taken: Selection | null;
-  /** Selects something for the current prompt, or for another open one. */
-  take(taken: Selection | null, of?: Ask | null): void;
+  /** Selects something for the current prompt. */
+  take(taken: Selection | null): void;
+  /** Whether a prompt of this kind is open. */
+  can(about: string): boolean;
+  /** Selects something for an open prompt of this kind, which becomes the current one. */
+  reach(about: string, taken: Selection | null): void;
   now: Ledger | null;
   /** The rocket's points with the selection in place. */
   then: Ledger | null;
@@ -30,142 +35,55 @@ export interface Turn {
   pieces: readonly string[];
 }
 
-const NONE: ReadonlySet<string> = new Set();
-const TURNS = [0, 1, 2, 3];
-
-/** Cells where a tile can be placed. */
-function openTo(own: SeenProgram): string[] {
-  const cells = own.cells.map(({ tile }) => (tile === null ? -1 : 0));
-  return CELL_NAMES.filter((_name, cell) => mayLay(cells, cell));
-}
+const NOTHING: Held = { of: '', taken: null, draft: null };
 
 export function useTurn(play: Play, view: MoonshotView, side: number): Turn {
-  const { ask, draft } = play;
-  const about = aboutOf(ask);
+  const { ask, draft, words } = play;
+  const [held, setHeld] = useState(NOTHING);
   const own = view.programs[side];
-  const key = ask ? keyOf(ask) : 'none';
-  const [held, setHeld] = useState<{ of: string; taken: Selection | null; draft: Draft | null }>({
-    of: '',
-    taken: null,
-    draft: null,
-  });
+  const asked = useMemo(() => askedBy(ask), [ask]);
   const options = useMemo(() => optionsOf(ask), [ask]);
-  const prompt = ask?.prompt;
-  const pieces = useMemo(() => (prompt?.kind === 'place' ? prompt.pieces.map(({ id }) => id) : []), [prompt]);
-
-  const fresh = (): Selection | null => {
-    const [only, ...more] = pieces;
-    if (!only || more.length > 0) return null;
-    if (about === 'ask-install') return { kind: 'tile', verb: 'lay', tile: only, cell: null, rotation: 0 };
-    if (about === 'ask-mount') return { kind: 'mount', module: only, slot: null };
-    return null;
-  };
-  // A hint's draft replaces the earlier selection.
-  const drafted = useMemo(() => takenOf(about, draft), [about, draft]);
-  const isHeld = held.of === key && (drafted === null || held.draft === draft);
-  const taken = isHeld ? held.taken : (drafted ?? fresh());
-  const take = (next: Selection | null, of: Ask | null = ask) =>
-    setHeld({ of: of ? keyOf(of) : 'none', taken: next ?? fresh(), draft });
-
+  const taken = useMemo(() => selectionIn(held, asked, draft), [held, asked, draft]);
+  const { about } = asked;
+  const tile = heldTile(taken)?.tile ?? null;
   const rocket = useMemo(() => rocketOf(own?.cells ?? []), [own]);
-  const modules = own?.modules;
-  const now = useMemo(() => (modules ? ledgerOf(rocket, modules) : null), [rocket, modules]);
-  const tile = taken?.kind === 'tile' ? taken : null;
-  const mount = taken?.kind === 'mount' ? taken : null;
-  const open = useMemo(() => (own ? openTo(own) : []), [own]);
-  const tileId = tile?.tile ?? null;
-  const gains = useMemo(
-    () =>
-      tileId && modules
-        ? gainsOf(
-            rocket,
-            modules,
-            tileId,
-            open.map((cell) => ({ cell, rotations: TURNS })),
-          )
-        : undefined,
-    [tileId, rocket, modules, open],
-  );
-  const then = useMemo(() => {
-    if (!modules) return null;
-    if (tile?.cell) return ledgerOf({ ...rocket, [tile.cell]: { tile: tile.tile, rotation: tile.rotation } }, modules);
-    if (mount?.slot) {
-      const { slot, module } = mount;
-      return ledgerOf(
-        rocket,
-        modules.map((one) => (one.slot === slot ? { ...one, module } : one)),
-      );
-    }
-    return null;
-  }, [rocket, modules, tile, mount]);
+  const now = useMemo(() => (own ? ledgerOf(rocket, own.modules) : null), [own, rocket]);
+  const then = useMemo(() => (own ? ledgerWith(own, taken) : null), [own, taken]);
+  const gains = useMemo(() => (own && tile ? gainsOn(own, tile) : undefined), [own, tile]);
+  const cells = new Set(tile ? own && openCells(own) : baysIn(about, options));
 
-  const engineering = about === 'ask-engineer' ? options : NO_OPTIONS;
-  const bays = useMemo(
-    () =>
-      new Set([...engineering.keys()].flatMap((id) => (id.startsWith('payload:') ? [id.split(':')[1] as string] : []))),
-    [engineering],
-  );
-  const slots = useMemo(
-    () =>
-      about === 'ask-mount' && prompt?.kind === 'place'
-        ? new Set(prompt.pieces.flatMap(({ cells }) => cells.map(({ cell }) => cell)))
-        : NONE,
-    [about, prompt],
-  );
-
-  function pressCell(cell: string) {
-    if (tile) {
-      if (!open.includes(cell)) return;
-      if (tile.cell === cell) return turnTile();
-      return take({ ...tile, cell, rotation: gains?.get(cell)?.rotation ?? 0 });
-    }
-    if (bays.has(cell)) return take({ kind: 'bay', cell });
-    const laid = rocket[cell];
-    // The Engineer's prompt may be open in addition to the current one.
-    const builds = askAbout(play, 'ask-engineer');
-    if (builds && builds !== ask) play.pick(builds);
-    take(laid ? { kind: 'look', card: laid.tile } : null);
+  const hold = (next: Selection | null, of: string) => setHeld({ of, taken: next ?? firstSelection(asked), draft });
+  const take = (next: Selection | null) => hold(next, asked.key);
+  function reach(name: string, next: Selection | null) {
+    const other = askAbout(play, name);
+    if (!other) return;
+    if (other !== ask) play.pick(other);
+    hold(next, askedBy(other).key);
   }
-  function turnTile() {
-    if (tile) take({ ...tile, rotation: (tile.rotation + 1) % 4 });
-  }
-
   return {
     ask,
     about,
     options,
+    why: (id) => {
+      const option = options.get(id);
+      return option && (option.why ? words.refusal(option.why) : null);
+    },
     taken,
     take,
+    can: (name) => askAbout(play, name) !== null,
+    reach,
     now,
     then,
     gains,
-    cells: tile ? new Set(open) : bays,
-    slots,
-    pressCell,
-    turnTile,
-    pieces,
+    cells,
+    slots: new Set(slotsIn(about, ask)),
+    pressCell: (cell) => {
+      // The Engineer's prompt may be open in addition to the current one.
+      const builds = tile || cells.has(cell) ? null : askAbout(play, 'ask-engineer');
+      if (builds && builds !== ask) play.pick(builds);
+      take(pressCell(taken, cell, { cells, gains, rocket }));
+    },
+    turnTile: () => take(turnTile(taken)),
+    pieces: asked.pieces,
   };
 }
-const NO_OPTIONS: ReadonlyMap<string, Option> = new Map();
-
-/** The answer that places a selected tile. */
-export const layingOf = (tile: { tile: string; cell: string; rotation: number }): Placement => ({
-  piece: tile.tile,
-  cell: tile.cell,
-  rotation: tile.rotation,
-});
-
-/** Tokens to be placed, by the rules' row ids. */
-export const rowsOf = (rows: Readonly<Record<string, Laying>>): Record<string, number> =>
-  Object.fromEntries(
-    Object.entries(rows).flatMap(([slot, { influence, bluff }]) => [
-      [`${slot}:influence`, influence],
-      [`${slot}:bluff`, bluff],
-    ]),
-  );
-
-export const laidIn = (rows: Readonly<Record<string, Laying>>): Laying =>
-  Object.values(rows).reduce(
-    (sum, { influence, bluff }) => ({ influence: sum.influence + influence, bluff: sum.bluff + bluff }),
-    { influence: 0, bluff: 0 },
-  );

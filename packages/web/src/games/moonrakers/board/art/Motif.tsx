@@ -22,7 +22,7 @@ const round = (cx: number, cy: number, q: number, a: number) =>
 export function Motif({ motif, next: r, angle, width: w, height: h, planet }: MotifProps): ReactNode {
   const tone = (l: number, c: number, o: number, by = 0) => `oklch(${l} ${c} ${angle + by} / ${two(o)})`;
   const line = (o: number) => ({ fill: 'none', stroke: tone(0.93, 0.06, o), strokeWidth: 0.8 });
-  const path = (d: string, o: number, key: number) => <path key={key} d={d} style={line(o)} />;
+  const stroke = (d: string, o: number, key: number) => <path key={key} d={d} style={line(o)} />;
   switch (motif) {
     case 'explore': {
       const cx = w * (0.2 + r() * 0.6);
@@ -42,7 +42,7 @@ export function Motif({ motif, next: r, angle, width: w, height: h, planet }: Mo
         <>
           {many(9, (i) => {
             const y = (i / 8) * h * 1.5 - h * 0.2;
-            return path(`M-20 ${two(y)}L${w + 20} ${two(y - h * 0.45)}`, i % 3 ? 0.14 : 0.36, i);
+            return stroke(`M-20 ${two(y)}L${w + 20} ${two(y - h * 0.45)}`, i % 3 ? 0.14 : 0.36, i);
           })}
           {many(5, (i) => (
             <path
@@ -60,7 +60,7 @@ export function Motif({ motif, next: r, angle, width: w, height: h, planet }: Mo
         <>
           {many(n, (i) => {
             const a = (i / n) * TAU;
-            return path(
+            return stroke(
               `M${round(w / 2, cy, h * (0.42 + r() * 0.12), a)}L${round(w / 2, cy, h * (0.75 + r() * 0.5), a)}`,
               0.3,
               i,
@@ -108,12 +108,12 @@ export function Motif({ motif, next: r, angle, width: w, height: h, planet }: Mo
       const off = [step * r(), step * r()] as const;
       return (
         <>
-          {many(Math.ceil(w / step), (i) => path(`M${two(off[0] + i * step)} 0V${h}`, 0.1, i))}
-          {many(7, (i) => path(`M0 ${two(off[1] + i * step)}H${w}`, 0.1, 100 + i))}
+          {many(Math.ceil(w / step), (i) => stroke(`M${two(off[0] + i * step)} 0V${h}`, 0.1, i))}
+          {many(7, (i) => stroke(`M0 ${two(off[1] + i * step)}H${w}`, 0.1, 100 + i))}
           {many(3, (i) => {
             const q = h * (0.36 + i * 0.2);
             const a = r() * TAU;
-            return path(
+            return stroke(
               `M${round(w / 2, h / 2, q, a)}A${two(q)} ${two(q)} 0 0 1 ${round(w / 2, h / 2, q, a + 2)}`,
               0.5,
               200 + i,
@@ -127,12 +127,14 @@ export function Motif({ motif, next: r, angle, width: w, height: h, planet }: Mo
         <circle key={i} cx={w / 2} cy={h * 0.5} r={h * (0.34 + i * 0.17)} style={line(0.4 - i * 0.08)} />
       ));
     case 'law':
-      return many(5, (i) => path(`M${two(w * (0.1 + 0.2 * i))} 0L${two(w * (0.1 + 0.2 * i) - h * 0.3)} ${h}`, 0.2, i));
+      return many(5, (i) =>
+        stroke(`M${two(w * (0.1 + 0.2 * i))} 0L${two(w * (0.1 + 0.2 * i) - h * 0.3)} ${h}`, 0.2, i),
+      );
     case 'act': {
       const n = 12 + Math.floor(r() * 5);
       return (
         <>
-          {many(n, (i) => path(`M${w / 2} ${h / 2}L${round(w / 2, h / 2, w, (i / n) * TAU + r() * 0.1)}`, 0.13, i))}
+          {many(n, (i) => stroke(`M${w / 2} ${h / 2}L${round(w / 2, h / 2, w, (i / n) * TAU + r() * 0.1)}`, 0.13, i))}
           {many(3, (i) => (
             <circle key={`ring${i}`} cx={w / 2} cy={h / 2} r={h * (0.46 + i * 0.16)} style={line(0.27 - i * 0.07)} />
           ))}

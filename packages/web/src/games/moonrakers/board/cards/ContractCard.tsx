@@ -12,7 +12,7 @@ import s from './contract.module.css';
 
 export interface ContractCardProps {
   id: string;
-  /** Rewards and dice, if events have changed them. */
+  /** Current rewards and dice; if undefined, those printed on the card. */
   totals?: Share | undefined;
   /** The seat mark of the faction with which the contract gives reputation. */
   mark?: number | undefined;
@@ -112,7 +112,7 @@ export function ContractCard(props: ContractCardProps) {
   );
 }
 
-/** A prize of a head-to-head. */
+/** Prestige, credits and bonus cards as icons, without those that are 0. */
 export function Prize({ prestige, credits, bonus }: { prestige: number; credits: number; bonus: number }) {
   return (
     <>

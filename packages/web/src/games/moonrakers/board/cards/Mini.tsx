@@ -10,7 +10,7 @@ import s from './mini.module.css';
 export interface MiniProps {
   /** Null for a face-down card. */
   card: string | null;
-  /** Content of the opposite corner. */
+  /** Content of the corner opposite the units. */
   plus?: ReactNode;
   /** Number of IO tokens on the card. */
   io?: number;

@@ -10,7 +10,7 @@ export interface WareProps {
   price: number | null;
   /** The card's text, if there is room for it. */
   text?: string | undefined;
-  /** Why it cannot be bought; null if it can. */
+  /** Why the card cannot be bought or chosen; null or undefined if there is no reason to show. */
   why?: string | null | undefined;
   pressed?: boolean;
   onPress?: (() => void) | undefined;

@@ -8,17 +8,17 @@ import s from './armory.module.css';
 import { Head, Panel } from './Panel.tsx';
 
 export interface ArmoryProps {
-  view: Pick<MoonrakersView, 'armory' | 'stock' | 'sale'>;
+  view: Pick<MoonrakersView, 'armory' | 'stock'>;
   credits: number | null;
   bare?: boolean | undefined;
-  /** The cards that can be bought; undefined outside the Buying Phase. */
+  /** Undefined unless the viewer is asked a question in the Buying Phase. */
   wares?: Wares | undefined;
 }
 
 /** The cards that can be bought now, and the selection among them. */
 export interface Wares {
   held: string | null;
-  /** Undefined if the card can be bought, null if it is not for sale, otherwise the reason why it cannot be bought. */
+  /** Why the card cannot be bought; undefined if it can, null if the viewer has no options for it. */
   why(card: string): string | null | undefined;
   onPress(card: string): void;
   /** A card's text. */
@@ -87,12 +87,6 @@ export function Market({ view, wares }: { view: ArmoryProps['view']; wares: Ware
         <Head as="h3">{t('crew-title')}</Head>
         <div className={s.wares}>{crew.map(({ card, price }, i) => ware(card, price, parts.length + i))}</div>
       </section>
-      {view.sale.length > 0 && (
-        <section aria-label={t('on-sale')}>
-          <Head as="h3">{t('on-sale')}</Head>
-          <div className={s.wares}>{view.sale.map(({ card, price }) => ware(card, price))}</div>
-        </section>
-      )}
       {view.stock.length > 0 && (
         <section aria-label={t('advanced-cards')}>
           <Head as="h3">{t('advanced-cards')}</Head>

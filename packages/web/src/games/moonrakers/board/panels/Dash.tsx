@@ -31,7 +31,7 @@ export interface DashProps {
   on: boolean;
   /** A short label for what the captain is doing. */
   activity: string;
-  /** The viewer's reputation with this captain's faction; null without Binding Ties. */
+  /** The viewer's reputation with this captain's faction; null for the viewer, spectators, and without Binding Ties. */
   points: number | null;
 }
 

@@ -28,7 +28,7 @@ const SORELIA = { x: 204, y: 78 };
 export interface NavigationProps {
   captains: readonly CaptainView[];
   unlocked: boolean;
-  /** Places the leader may travel to. */
+  /** Places the viewer can travel to now. */
   open: ReadonlySet<PlaceId>;
   /** The leader's place. */
   here: PlaceId | null;

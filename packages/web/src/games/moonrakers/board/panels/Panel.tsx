@@ -31,7 +31,6 @@ export interface PanelProps {
   children: ReactNode;
 }
 
-/** A titled panel. */
 export function Panel({ title, head, aside, bare, className, anchor, children }: PanelProps) {
   const inside = (
     <>

@@ -11,6 +11,8 @@ import s from './reputation.module.css';
 export interface Way {
   id: string;
   colour: Colour | null;
+  /** The number of points. */
+  price: number;
   onPress(): void;
 }
 
@@ -69,19 +71,19 @@ export function Reputation({ points, seats, favours, extras, nameOf, bare }: Rep
             <li key={id} data-about={id} data-anchor={`favour:${id}`}>
               <b>{name}</b>
               {ways.length === 0 && <span>{same === null ? any : t('price-or', { same, any })}</span>}
-              {ways.map(({ id: way, colour, onPress }) => (
+              {ways.map(({ id: way, colour, price, onPress }) => (
                 <button
                   key={way}
                   type="button"
                   aria-label={
                     colour === null
-                      ? t('favour-any', { name, count: any })
-                      : t('favour-same', { name, count: same ?? 0, colour: t(`colour-${colour}`) })
+                      ? t('favour-any', { name, count: price })
+                      : t('favour-same', { name, count: price, colour: t(`colour-${colour}`) })
                   }
                   style={colour === null ? undefined : inColour(markOf(colour))}
                   onClick={onPress}
                 >
-                  {colour === null ? t('n-any', { count: any }) : same}
+                  {colour === null ? t('n-any', { count: price }) : price}
                   {colour !== null && <MarkIcon mark={markOf(colour)} />}
                 </button>
               ))}
@@ -99,7 +101,6 @@ export function Reputation({ points, seats, favours, extras, nameOf, bare }: Rep
   );
 }
 
-/** A faction's mark. */
 function MarkIcon({ mark }: { mark: number }) {
   return (
     <svg aria-hidden width={11} height={11} viewBox="-1.5 -1.5 3 3">

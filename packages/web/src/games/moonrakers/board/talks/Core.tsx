@@ -81,7 +81,7 @@ export interface Requirement {
   need: number;
   /** The units each seat can contribute: a number if known, a level if only hinted. */
   from: { seat: number; much: number | HintLevel }[];
-  /** Number of units that no captain is known to contribute. */
+  /** Number of units that neither the viewer's hand nor hints cover. */
   short: number;
 }
 

@@ -20,7 +20,7 @@ export interface DockRow {
   n: number;
   /** The values of this row in counter-offers. */
   counterValues: readonly CounterValue[];
-  /** Whether a unit is being dragged from this row, or can be dropped on it. */
+  /** Whether the held unit comes from this row (`lifted`), or can be dropped on it (`landing`). */
   lifted: boolean;
   landing: boolean;
   /** Whether the row differs from the current offer. */

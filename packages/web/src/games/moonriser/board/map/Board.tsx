@@ -126,7 +126,7 @@ export function Board(props: BoardProps) {
 const aboutOf = ({ tile, black, sign }: SeenField): string | undefined =>
   tile ? undefined : black ? 'black' : sign ? `sign:${sign}` : undefined;
 
-/** The fields as pointer and keyboard targets, in reading order. */
+/** The fields as pointer and keyboard targets, in reading order of the unrotated board. */
 const cellsOf = (fields: readonly SeenField[], turn: number): Cell[] =>
   [...fields]
     .sort((a, b) => a.r - b.r || a.q - b.q)

@@ -11,7 +11,7 @@ const pick = (id: string, n: number): number => {
   return Math.abs(h) % n;
 };
 
-/** The bare board: lit ground, and seams between the pieces. Drawn once per board. */
+/** The bare board: lit ground, and seams between the pieces. */
 export const Ground = memo(function Ground({ fields, turn }: { fields: SeenField[]; turn: number }) {
   usePaints();
   const grounds = useFieldGrounds();

@@ -26,13 +26,11 @@ function ExtraRow({ preview: p }: { preview: MovePreview }) {
 
 export interface PreviewProps {
   preview: MovePreview;
-  /** What is missing to pay for the move; null if it is affordable. */
-  missing?: string | null;
   className?: string;
 }
 
 /** The card beside a held tile: the parts of its cost, then its gains. */
-export function Preview({ preview: p, missing, className }: PreviewProps) {
+export function Preview({ preview: p, className }: PreviewProps) {
   return (
     <Glass className={cx(s.card, className)} aria-label={t('preview-of', { name: p.title })}>
       <h3>{p.kind === 'upgrade' ? t('upgrade-of', { name: p.title }) : p.title}</h3>
@@ -73,7 +71,6 @@ export function Preview({ preview: p, missing, className }: PreviewProps) {
       <Row label={t('victory-points')} tone={p.points > 0 ? 'good' : 'faint'}>
         {p.points > 0 ? `+${p.points}` : p.points}
       </Row>
-      {missing && <p className={s.missing}>{missing}</p>}
     </Glass>
   );
 }

@@ -1,22 +1,18 @@
-import type { MoonriserView, SeenPlayer, SeenTile } from '@orrery/moonriser';
-import { type ReactNode, useState } from 'react';
+import type { SeenPlayer, SeenTile } from '@orrery/moonriser';
 import { cx } from '../../../../ui/cx.ts';
 import { Cap, Glass } from '../../../../ui/primitives.tsx';
 import { t } from '../../text.ts';
-import { designOf } from '../faces.ts';
 import { TileButton, type TileHandlers } from './TileButton.tsx';
 import s from './tiles.module.css';
 
 export interface SupplyProps extends TileHandlers {
-  /** Shown below the tiles: the piles. */
-  children?: ReactNode;
   tiles: SeenTile[];
   selected?: string | null;
   blocked?: (tile: SeenTile) => string | null;
 }
 
 /** The common supply; the leftmost tile leaves first. */
-export function Supply({ tiles, selected, blocked, children, ...handlers }: SupplyProps) {
+export function Supply({ tiles, selected, blocked, ...handlers }: SupplyProps) {
   return (
     <Glass className={s.pane} aria-label={t('common-supply')} data-anchor="supply">
       <div className={s.head}>
@@ -37,7 +33,6 @@ export function Supply({ tiles, selected, blocked, children, ...handlers }: Supp
         ))}
       </div>
       {tiles.length === 0 && <p className={s.none}>{t('supply-empty')}</p>}
-      {children}
     </Glass>
   );
 }
@@ -48,13 +43,15 @@ export interface HandProps extends TileHandlers {
   blocked?: (tile: SeenTile) => string | null;
   /** Shows the number keys 1 to 9. */
   keys?: boolean;
-  title?: string;
+  /** The name of the hand's owner; null for the viewer's own hand. */
+  owner: string | null;
 }
 
 const LIMIT = 5;
 
 /** A hand of tiles; hidden faces show as backs. */
-export function Hand({ hand, selected, blocked, keys, title = t('your-hand'), ...handlers }: HandProps) {
+export function Hand({ hand, selected, blocked, keys, owner, ...handlers }: HandProps) {
+  const title = owner === null ? t('your-hand') : t('hand-of', { name: owner });
   const count = hand.basic + hand.advanced;
   return (
     <Glass className={s.pane} aria-label={title} data-anchor="hand">
@@ -77,7 +74,7 @@ export function Hand({ hand, selected, blocked, keys, title = t('your-hand'), ..
         ))}
         {hand.tiles.length === 0 && <Backs of={hand} large />}
       </div>
-      {count === 0 && <p className={s.none}>{t('hand-empty')}</p>}
+      {count === 0 && <p className={s.none}>{t(owner === null ? 'hand-empty' : 'hand-empty-other')}</p>}
     </Glass>
   );
 }
@@ -98,46 +95,5 @@ export function Backs({ of: { basic, advanced }, large = false }: { of: SeenPlay
       {backs('basic', basic)}
       {backs('advanced', advanced)}
     </>
-  );
-}
-
-/** Draw piles and discards; a discard pile opens to show its tiles. */
-export function Piles({ piles, discards }: Pick<MoonriserView, 'piles' | 'discards'>) {
-  const [open, setOpen] = useState<'basic' | 'advanced' | null>(null);
-  const shown = open ? discards[open] : [];
-  const counts = new Map<string, number>();
-  for (const tile of shown) counts.set(tile.design, (counts.get(tile.design) ?? 0) + 1);
-  return (
-    <div className={s.piles} onPointerLeave={() => setOpen(null)}>
-      {(['basic', 'advanced'] as const).map((back) => (
-        <div key={back} className={s.pile}>
-          <Back back={back} />
-          <span>{t('back', { back })}</span>
-          <b>{piles[back]}</b>
-          <button
-            type="button"
-            aria-expanded={open === back}
-            onClick={() => setOpen(open === back ? null : back)}
-            onPointerEnter={(e) => e.pointerType === 'mouse' && setOpen(back)}
-          >
-            {t('discarded', { count: discards[back].length })}
-          </button>
-        </div>
-      ))}
-      {open && (
-        <Glass as="div" className={s.discards}>
-          <Cap>{t('discards', { back: open })}</Cap>
-          {counts.size === 0 && <p className={s.none}>{t('none-yet')}</p>}
-          <ul>
-            {[...counts].map(([design, n]) => (
-              <li key={design}>
-                <span>{designOf(design).name}</span>
-                <b>{n}</b>
-              </li>
-            ))}
-          </ul>
-        </Glass>
-      )}
-    </div>
   );
 }

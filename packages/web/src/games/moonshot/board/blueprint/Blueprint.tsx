@@ -31,8 +31,6 @@ export interface BlueprintProps {
   /** The selected module over a slot. */
   fitting?: { slot: string; module: string } | null;
   onSlot?: ((slot: string) => void) | undefined;
-  /** Cells that a partner is pointing at. */
-  pings?: readonly string[];
   children?: ReactNode;
 }
 
@@ -41,9 +39,8 @@ const NONE: ReadonlySet<string> = new Set();
 /** A rocket: 3 by 4 cells, nine module slots with lamps, and the selected tile with its gain. */
 export function Blueprint(props: BlueprintProps) {
   const { side, size, cells, modules, held = null, gains, open = NONE, chosen, onCell, slots = NONE, onSlot } = props;
-  const { fitting = null, pings = [] } = props;
+  const { fitting = null } = props;
   const plan = planOf(MEASURES[size]);
-  const mini = size === 'mini';
   const rocket = useMemo(() => rocketOf(cells), [cells]);
   const now = useMemo(() => ledgerOf(rocket, modules), [rocket, modules]);
   const would = held ? { ...rocket, [held.cell]: { tile: held.tile, rotation: held.rotation } } : rocket;
@@ -79,7 +76,7 @@ export function Blueprint(props: BlueprintProps) {
       data-night
     >
       <svg className={s.svg} width={plan.width} height={plan.height} aria-hidden>
-        <Draft plan={plan} bare={mini} />
+        <Draft plan={plan} bare={size === 'mini'} />
         {SLOTS.map(({ id }) => (
           <path
             key={id}
@@ -91,22 +88,16 @@ export function Blueprint(props: BlueprintProps) {
             d={braceOf(plan, id)}
           />
         ))}
-        {CELL_NAMES.map((cell) => {
-          if (would[cell]) return null;
-          const { x, y } = plan.at(cell);
-          const gain = gains?.get(cell);
-          return (
-            <g key={cell} className={cx(s.cell, open.has(cell) && s.free)} transform={`translate(${x} ${y})`}>
-              <rect x={-plan.cell / 2 + 2} y={-plan.cell / 2 + 2} width={plan.cell - 4} height={plan.cell - 4} rx={6} />
-              {!mini && (
-                <text className={s.name} x={-plan.cell / 2 + 8} y={-plan.cell / 2 + 14}>
-                  {cell}
-                </text>
-              )}
-              {gain && <GainSigns gain={gain} />}
-            </g>
-          );
-        })}
+        {CELL_NAMES.filter((cell) => !would[cell]).map((cell) => (
+          <FreeCell
+            key={cell}
+            plan={plan}
+            cell={cell}
+            named={size !== 'mini'}
+            open={open.has(cell)}
+            gain={gains?.get(cell)}
+          />
+        ))}
         {CELL_NAMES.map((cell) => (held?.cell === cell ? null : draw(cell)))}
         {held && (
           <g className={s.held}>
@@ -131,12 +122,6 @@ export function Blueprint(props: BlueprintProps) {
             rocket[cell] && held?.cell !== cell ? <Swap key={cell} {...plan.at(cell)} gain={gain} /> : null,
           )}
         {chosen && <rect className={s.ring} {...boxOf(plan, chosen, -0.5)} rx={8} />}
-        {pings.map((cell) => (
-          <g key={cell} className={s.ping} transform={`translate(${plan.at(cell).x} ${plan.at(cell).y})`}>
-            <circle r={plan.cell * 0.37} />
-            <circle r={plan.cell * 0.46} />
-          </g>
-        ))}
       </svg>
       {SLOTS.map(({ id }) => {
         const module = fitted.find(({ slot }) => slot === id)?.module ?? null;
@@ -155,24 +140,17 @@ export function Blueprint(props: BlueprintProps) {
         );
       })}
       {onCell &&
-        CELL_NAMES.map((cell) => {
-          const { x, y } = plan.at(cell);
-          const laid = would[cell];
-          return (
-            <button
-              key={cell}
-              type="button"
-              className={cx(s.hit, open.has(cell) && s.may)}
-              style={{ left: x - plan.cell / 2, top: y - plan.cell / 2, width: plan.cell, height: plan.cell }}
-              aria-label={cellText(cell, laid?.tile, payloads.get(cell))}
-              aria-disabled={!open.has(cell)}
-              data-cell={cell}
-              data-anchor={`field:${cell}`}
-              {...(laid ? { 'data-hold': `card:${laid.tile}` } : {})}
-              onClick={() => onCell(cell)}
-            />
-          );
-        })}
+        CELL_NAMES.map((cell) => (
+          <CellButton
+            key={cell}
+            plan={plan}
+            cell={cell}
+            tile={would[cell]?.tile}
+            payload={payloads.get(cell)}
+            open={open.has(cell)}
+            onPress={() => onCell(cell)}
+          />
+        ))}
       {props.children}
     </div>
   );
@@ -188,13 +166,65 @@ const cellText = (cell: string, tile: string | undefined, payload: PayloadKind |
         payload: payload ? payloadName(payload) : '',
       });
 
-const boxOf = (plan: ReturnType<typeof planOf>, cell: string, more: number) => {
+type Plan = ReturnType<typeof planOf>;
+
+/** An empty cell, with the gain of the selected tile. */
+function FreeCell({ plan, cell, named, open, gain }: FreeCellProps) {
+  const { x, y } = plan.at(cell);
+  const corner = -plan.cell / 2;
+  return (
+    <g className={cx(s.cell, open && s.free)} transform={`translate(${x} ${y})`}>
+      <rect x={corner + 2} y={corner + 2} width={plan.cell - 4} height={plan.cell - 4} rx={6} />
+      {named && (
+        <text className={s.name} x={corner + 8} y={corner + 14}>
+          {cell}
+        </text>
+      )}
+      {gain && <GainSigns gain={gain} />}
+    </g>
+  );
+}
+interface FreeCellProps {
+  plan: Plan;
+  cell: string;
+  named: boolean;
+  open: boolean;
+  gain: Gain | undefined;
+}
+
+/** The pointer and keyboard target of a cell. */
+function CellButton({ plan, cell, tile, payload, open, onPress }: CellButtonProps) {
+  const { x, y, width, height } = boxOf(plan, cell, 0);
+  return (
+    <button
+      type="button"
+      className={cx(s.hit, open && s.may)}
+      style={{ left: x, top: y, width, height }}
+      aria-label={cellText(cell, tile, payload)}
+      aria-disabled={!open}
+      data-cell={cell}
+      data-anchor={`field:${cell}`}
+      {...(tile ? { 'data-hold': `card:${tile}` } : {})}
+      onClick={onPress}
+    />
+  );
+}
+interface CellButtonProps {
+  plan: Plan;
+  cell: string;
+  tile: string | undefined;
+  payload: PayloadKind | null | undefined;
+  open: boolean;
+  onPress: () => void;
+}
+
+const boxOf = (plan: Plan, cell: string, more: number) => {
   const { x, y } = plan.at(cell);
   const size = plan.cell + 2 * more;
   return { x: x - size / 2, y: y - size / 2, width: size, height: size };
 };
 
-/** Gain of a tile on an empty cell: the sum, and each parameter. */
+/** Gain of a tile on an empty cell: the sum, and the first two parameters that change. */
 function GainSigns({ gain }: { gain: Gain }) {
   const parts = LETTERS.flatMap((letter, i) => (gain.delta[i] ? [{ letter, n: gain.delta[i] as number }] : []));
   return (

@@ -21,65 +21,76 @@ export interface PlateProps {
   chosen?: boolean;
 }
 
+type Zone = (typeof SLOTS)[number]['zone'];
+
+/** The state of a module's lamp, now and with the selection. */
+function lampOf(now: Progress | undefined, then: Progress | undefined): string | undefined {
+  if (now?.works) return then?.works ? s.on : s.lost;
+  return now && then?.works ? s.soon : undefined;
+}
+
 /** A module in its slot with its lamp, or the empty slot. */
 export function Plate({ slot, module, now, then = now, size, style, onPress, chosen }: PlateProps) {
   const kind = SLOTS.find(({ id }) => id === slot)?.zone ?? 'row';
-  const state = !now ? '' : now.works ? (then?.works ? s.on : s.lost) : then?.works ? s.soon : '';
+  const params = { slot: slotText(slot), have: now?.have ?? 0, need: now?.need ?? 0 };
   const label = module
-    ? t(now?.works === false ? 'module-idle' : 'module-works', {
-        name: moduleNamed(module).name,
-        slot: slotText(slot),
-        have: now?.have ?? 0,
-        need: now?.need ?? 0,
-      })
+    ? t(now?.works === false ? 'module-idle' : 'module-works', { name: moduleNamed(module).name, ...params })
     : t('slot-free', { slot: slotText(slot) });
-  const className = cx(
-    s.plate,
-    s[size],
-    s[kind],
-    module ? s.laid : s.empty,
-    state,
-    onPress && s.open,
-    chosen && s.chosen,
-  );
-  const inside = module ? (
-    size === 'mini' ? (
-      <Bonus of={module} size={12} short />
-    ) : (
-      <>
-        <i className={s.lamp} />
-        <b>{moduleNamed(module).name}</b>
-        {size === 'wide' && kind !== 'column' && <Conditions of={module} />}
-        <span className={s.foot}>
-          {size === 'wide' && kind !== 'column' && now && <Pips now={now} then={then} />}
-          <Bonus of={module} size={13} short />
-        </span>
-      </>
-    )
+  const shared = {
+    className: cx(
+      s.plate,
+      s[size],
+      s[kind],
+      module ? s.laid : s.empty,
+      lampOf(now, then),
+      onPress && s.open,
+      chosen && s.chosen,
+    ),
+    style,
+    'aria-label': label,
+    'data-anchor': `slot:${slot}`,
+    ...(module ? { 'data-hold': `card:${module}` } : {}),
+  };
+  const face = module ? (
+    <Mounted module={module} kind={kind} now={now} then={then} size={size} />
   ) : (
-    size !== 'mini' && (
-      <>
-        <span>{slotName(slot)}</span>
-        {size === 'wide' && <small>{zoneName(kind)}</small>}
-      </>
-    )
+    <Empty slot={slot} kind={kind} size={size} />
   );
-  const anchor = { 'data-anchor': `slot:${slot}`, ...(module ? { 'data-hold': `card:${module}` } : {}) };
   return onPress ? (
-    <button
-      type="button"
-      className={className}
-      style={style}
-      aria-label={label}
-      {...anchor}
-      data-cell={slot}
-      onClick={onPress}
-    >
-      {inside}
+    <button type="button" {...shared} data-cell={slot} onClick={onPress}>
+      {face}
     </button>
   ) : (
-    <div className={className} style={style} role="img" aria-label={label} {...anchor}>
-      {inside}
+    <div role="img" {...shared}>
+      {face}
     </div>
+  );
+}
+
+type MountedProps = Pick<PlateProps, 'now' | 'then' | 'size'> & { module: string; kind: Zone };
+
+function Mounted({ module, kind, now, then, size }: MountedProps) {
+  if (size === 'mini') return <Bonus of={module} size={12} short />;
+  const isWide = size === 'wide' && kind !== 'column';
+  return (
+    <>
+      <i className={s.lamp} />
+      <b>{moduleNamed(module).name}</b>
+      {isWide && <Conditions of={module} />}
+      <span className={s.foot}>
+        {isWide && now && <Pips now={now} then={then} />}
+        <Bonus of={module} size={13} short />
+      </span>
+    </>
+  );
+}
+
+function Empty({ slot, kind, size }: Pick<PlateProps, 'slot' | 'size'> & { kind: Zone }) {
+  if (size === 'mini') return null;
+  return (
+    <>
+      <span>{slotName(slot)}</span>
+      {size === 'wide' && <small>{zoneName(kind)}</small>}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { cx, seeded, systemPrefersReducedMotion } from '../../../../ui/index.ts';
+import { cx, seeded, wantsReducedMotion } from '../../../../ui/index.ts';
 import { usePainting } from '../paint/paint.ts';
 import { SMOKE } from '../paint/smoke.ts';
 import { Backdrop } from './Backdrop.tsx';
@@ -21,14 +21,14 @@ function burst(r: number): string {
 
 const MS = 1100;
 
-/** Animates a number towards its goal; jumps there with reduced motion. */
+/** Animates a number up to its goal; jumps if the goal is lower, motion is reduced, or the page is hidden. */
 function useGlide(goal: number): number {
   const [at, setAt] = useState(goal);
   const now = useRef(goal);
   useEffect(() => {
     const from = now.current;
     if (from === goal) return;
-    if (systemPrefersReducedMotion() || document.hidden || goal < from) {
+    if (wantsReducedMotion() || document.hidden || goal < from) {
       now.current = goal;
       setAt(goal);
       return;

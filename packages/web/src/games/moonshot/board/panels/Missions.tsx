@@ -41,8 +41,6 @@ export interface MissionCardProps {
   aboard: readonly PayloadKind[];
   /** Programs that will launch this mission. */
   pads?: readonly number[];
-  /** Name of the player who has just announced the mission. */
-  fresh?: string | null;
   chosen?: boolean;
   /** Whether the mission can be chosen for a launch. */
   open?: boolean;
@@ -60,7 +58,7 @@ const besideButtons = (press: (() => void) | undefined) =>
 
 /** A mission: payload, risks with the viewer's chances, reward, and the overall chance. */
 export function MissionCard(props: MissionCardProps) {
-  const { mission, risks, now, then, aboard, pads = [], fresh, chosen, open, onPress, onRisk, risk } = props;
+  const { mission, risks, now, then, aboard, pads = [], chosen, open, onPress, onRisk, risk } = props;
   const { name, level, payload, reward } = missionNamed(mission);
   const isAboard = loadedOf(mission, aboard);
   const best = then ?? now;
@@ -68,17 +66,11 @@ export function MissionCard(props: MissionCardProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the name on the card is a button that does the same
     <article
       data-night
-      className={cx(s.mission, fresh && s.fresh, open && s.open, chosen && s.chosen)}
+      className={cx(s.mission, open && s.open, chosen && s.chosen)}
       aria-label={t('mission-label', { name, level })}
       data-anchor={`card:${mission}`}
       onClick={besideButtons(onPress)}
     >
-      {fresh && (
-        <p className={s.flash}>
-          {fresh}
-          <i />
-        </p>
-      )}
       <header data-hold={`card:${mission}`}>
         <i className={s.level}>L{level}</i>
         {onPress ? (

@@ -1,4 +1,4 @@
-import { effectsText, emptySlotOf, type MoonshotView, PLACES, type SeenSlot } from '@orrery/moonshot';
+import { type Effect, effectsText, emptySlotOf, type MoonshotView, PLACES, type SeenSlot } from '@orrery/moonshot';
 import type { CSSProperties } from 'react';
 import { cx } from '../../../../ui/index.ts';
 import { maneuverNamed } from '../content.ts';
@@ -48,8 +48,9 @@ export function Politics(props: PoliticsProps) {
               <Slot
                 key={name}
                 {...{ name, side, view }}
+                place={place.name}
                 slot={put && slot ? { ...slot, card: put, level: 1 } : slot}
-                empty={effectsText(emptySlotOf(view, side, place.id))}
+                bonus={emptySlotOf(view, side, place.id)}
                 laying={laying?.get(name)}
                 chosen={chosen === name || put !== null}
                 onPress={press}
@@ -81,8 +82,11 @@ interface SlotProps {
   name: string;
   side: number;
   view: MoonshotView;
+  /** The name of the place. */
+  place: string;
   slot: SeenSlot | undefined;
-  empty: string;
+  /** The effects of the slot while it is empty. */
+  bonus: readonly Effect[];
   laying: Laying | undefined;
   chosen: boolean;
   onPress: (() => void) | undefined;
@@ -95,15 +99,16 @@ interface SlotProps {
 const LONG = 26;
 const TOKEN = 2;
 const LINE = 10;
-/** Longer names may need a second line. */
+/** Names with more letters than this may need a second line. */
 const NAME = 14;
 
 /** A slot with its maneuver: level bars, effect, and both sides' tokens. An empty slot shows its own effects. */
-function Slot({ name, side, view, slot, empty, laying, chosen, onPress }: SlotProps) {
+function Slot({ name, side, view, place, slot, bonus, laying, chosen, onPress }: SlotProps) {
   const card = slot?.card ? maneuverNamed(slot.card) : null;
   const level = slot?.level ?? 1;
   const gains = card?.design.levels[level - 1] ?? [];
   const effects = effectsText(gains);
+  const empty = effectsText(bonus);
   const tokens = Math.max(0, ...(slot?.tokens ?? []).map(({ count }) => count));
   const room = LONG - TOKEN * tokens - (card && card.name.length > NAME ? LINE : 0);
   const inside = card ? (
@@ -137,13 +142,13 @@ function Slot({ name, side, view, slot, empty, laying, chosen, onPress }: SlotPr
   ) : (
     <span className={s.say}>
       <span>
-        {t('empty-now')} <b>{empty}</b> {empty.endsWith('round') ? '' : t('at-round-end')}
+        {t('empty-now')} <b>{empty}</b> {bonus.some(({ what }) => what === 'bluff') ? '' : t('at-round-end')}
       </span>
     </span>
   );
   const label = card
     ? t(slot?.covered ? 'slot-label-escalated' : 'slot-label', { name: card.name, level, effects })
-    : t('slot-label-empty', { program: sideOf(side).name, place: slot?.place ?? '', effects: empty });
+    : t('slot-label-empty', { program: sideOf(side).name, place, effects: empty });
   const shared = {
     className: cx(s.slot, card ? s.card : s.none, level > 1 && s.escalated, onPress && s.open, chosen && s.chosen),
     style: {

@@ -187,7 +187,7 @@ export interface SideboardProps {
   left: number;
 }
 
-/** Four face-up modules that can be ordered. */
+/** The face-up modules that can be ordered. */
 export function Sideboard({ modules, handle, left }: SideboardProps) {
   return (
     <Tray

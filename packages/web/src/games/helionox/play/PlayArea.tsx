@@ -1,0 +1,74 @@
+import type { HelionoxView } from '@orrery/helionox';
+import type { CSSProperties } from 'react';
+import type { Play } from '../../../play/play.ts';
+import { cx, seatColour, useNarrow } from '../../../ui/index.ts';
+import { Hand, HandRow, Inspector, Mat, Played, Pools, type Subject } from '../board/index.ts';
+import type { Area } from './area.ts';
+import { Negotiation } from './Negotiation.tsx';
+import type { AnswerPlace } from './options.ts';
+import s from './play.module.css';
+import type { Turn } from './useTurn.ts';
+
+export interface AreaProps {
+  play: Play;
+  view: HelionoxView;
+  area: Area;
+  turn: Turn;
+  place: AnswerPlace;
+}
+
+/** The player's hand: a fan, or one row. */
+export function OwnHand({ play, area: { mine, title }, turn, place, row }: AreaProps & { row?: boolean }) {
+  if (!mine) return null;
+  const marked = place === 'table' ? [] : play.draft.picked;
+  const hand = { cards: mine.hand, pointing: turn.pointing, marked, title };
+  return row ? <HandRow {...hand} /> : <Hand {...hand} keys={place === 'table' || place === 'hand'} />;
+}
+
+/** The pools of the player on turn, with the preview of the viewer's own. */
+export function ShownPools({ view, area: { mine, other }, turn }: AreaProps) {
+  const shown = other ?? mine;
+  return shown && <Pools player={shown} mercury={view.mercury} would={other ? {} : turn.would} />;
+}
+
+/** The cards that the player on turn has played. */
+export function ShownPlayed({ play, view, area: { mine, other }, turn }: AreaProps) {
+  const shown = other ?? mine;
+  if (!shown) return null;
+  const name = other ? { name: play.nameOf(other.seat) } : {};
+  return <Played player={shown} {...name} consumed={view.consumed.length} pointing={turn.pointing} />;
+}
+
+export function OwnMat({ view, area: { mine }, turn, low }: AreaProps & { low?: boolean }) {
+  return mine && <Mat player={mine} mercury={view.mercury} pointing={turn.pointing} low={!!low} />;
+}
+
+/** The area below the worlds. With a tray of cards, or on a narrow screen, the hand is one row. */
+export function PlayArea(props: AreaProps) {
+  const { play, view, area, place } = props;
+  const narrow = useNarrow();
+  const low = narrow || place === 'cards';
+  return (
+    <div className={s.table}>
+      <div
+        className={cx(s.strip, area.other && s.theirs)}
+        style={area.other && ({ '--seat': seatColour(area.other.seat) } as CSSProperties)}
+      >
+        <ShownPools {...props} />
+        {view.call ? <Negotiation view={view} nameOf={play.nameOf} /> : <ShownPlayed {...props} />}
+      </div>
+      <div className={low ? s.lowOwn : s.own}>
+        <OwnMat {...props} low={low} />
+        <OwnHand {...props} row={low} />
+      </div>
+    </div>
+  );
+}
+
+/** The inspector of a subject, with its actions. */
+export function Inspected(props: AreaProps & { subject: Subject; className?: string | undefined }) {
+  const { play, view, turn, subject, className } = props;
+  return (
+    <Inspector view={view} subject={subject} nameOf={play.nameOf} now={turn.about(subject)} className={className} />
+  );
+}

@@ -1,0 +1,28 @@
+import { cx } from '../../../ui/index.ts';
+import { Mini } from '../board/cards/Mini.tsx';
+import { Panel } from '../board/panels/Panel.tsx';
+import { handTitle, ownCaptain } from './captains.ts';
+import { handCards } from './hand-cards.ts';
+import s from './mission.module.css';
+import type { TurnPanelProps } from './Panels.tsx';
+import { t } from './text.ts';
+
+/** The viewer's hand as small cards, for a sheet or a side panel. */
+export function Hand({ play, view, turn, bare }: TurnPanelProps) {
+  const own = ownCaptain(view);
+  if (!own || own.hand.length === 0) return null;
+  return (
+    <Panel
+      title={handTitle(play, own)}
+      aside={t('piles', { deck: own.draw.count, discard: own.discard.length })}
+      bare={bare}
+      anchor="hand"
+    >
+      <div className={cx(s.minis, bare && s.wide)}>
+        {handCards(play, view, turn).map(({ key, card, flight, pressed, off, onPress }) => (
+          <Mini key={key} card={card} flight={flight} pressed={pressed} off={off} onPress={onPress} />
+        ))}
+      </div>
+    </Panel>
+  );
+}

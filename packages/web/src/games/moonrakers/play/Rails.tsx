@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import { TableLog } from '../../../play/TableLayout.tsx';
+import { PlayerStrip, type SheetTab } from '../../../ui/index.ts';
+import { Dash } from '../board/panels/Dash.tsx';
+import { activityOf } from './activity.ts';
+import { Composer } from './Composer.tsx';
+import { captainsInOrder, ownCaptain, turnHolder } from './captains.ts';
+import { Hand } from './Hand.tsx';
+import { Inspector } from './Inspector.tsx';
+import { Mercenaries } from './Mercenaries.tsx';
+import { Order } from './Order.tsx';
+import { Armory, Locked, Objectives, Offers, type PanelProps, Reputation, type TurnPanelProps } from './Panels.tsx';
+import { Ship } from './Ship.tsx';
+import { Standing } from './Standing.tsx';
+import s from './table.module.css';
+import { t } from './text.ts';
+import { useCompactLayout } from './useCompactLayout.ts';
+
+/** All captains at a glance, the viewer first. */
+function Captains({ play, view }: PanelProps) {
+  const own = ownCaptain(view);
+  const turnOf = turnHolder(play, view);
+  return captainsInOrder(view).map((captain) => (
+    <Dash
+      key={captain.seat}
+      captain={captain}
+      name={play.nameOf(captain.seat)}
+      mine={captain === own}
+      on={captain.seat === turnOf}
+      activity={activityOf(play, view, captain.seat)}
+      points={own && captain !== own ? (own.reputation[captain.seat] ?? null) : null}
+    />
+  ));
+}
+
+/** Captains, hints and log, left of the table. */
+export function LeftRail({ play, view }: PanelProps) {
+  return (
+    <div className={s.rail}>
+      <Captains play={play} view={view} />
+      <Composer play={play} />
+      <TableLog play={play} />
+    </div>
+  );
+}
+
+/** The panels right of the table. */
+export function RightRail({ play, view, turn }: TurnPanelProps) {
+  const compact = useCompactLayout();
+  // Except in the compact layout, the table itself shows the hand during a contract.
+  const hand = <Hand play={play} view={view} turn={turn} />;
+  return (
+    <div className={s.rail}>
+      {view.mission && compact && hand}
+      <Inspector view={view} turn={turn} />
+      {!view.mission && hand}
+      <Offers play={play} view={view} />
+      {view.talks && <Standing play={play} view={view} />}
+      <Locked play={play} view={view} />
+      <Mercenaries play={play} view={view} turn={turn} />
+      <Reputation play={play} view={view} />
+      <Order play={play} view={view} />
+      {view.phase !== 'buying' && <Armory play={play} view={view} turn={turn} />}
+      <Objectives view={view} />
+    </div>
+  );
+}
+
+/** All captains in one line, for small screens. */
+export function CaptainStrip({ play, view, onPick }: PanelProps & { onPick(): void }) {
+  const turnOf = turnHolder(play, view);
+  const players = captainsInOrder(view).map(({ seat, prestige }) => ({
+    seat,
+    name: seat === view.seat ? t('you') : play.nameOf(seat),
+    points: prestige,
+    active: seat === turnOf,
+  }));
+  return <PlayerStrip players={players} unit={t('prestige')} onPick={onPick} />;
+}
+
+/** What comes before the answers in the first tab of the sheet: during a contract, the cards that can be played. */
+export function beforeAnswers({ play, view, turn }: TurnPanelProps, widget: ReactNode): ReactNode {
+  if (!view.mission && !widget) return null;
+  return (
+    <div className={s.before}>
+      {view.mission && <Hand play={play} view={view} turn={turn} bare />}
+      {view.mission && <Mercenaries play={play} view={view} turn={turn} bare />}
+      {widget}
+    </div>
+  );
+}
+
+const tabOf = (id: string, label: string, icon: SheetTab['icon'], content: ReactNode): SheetTab => ({
+  id,
+  label,
+  icon,
+  tall: true,
+  content: <div className={s.stack}>{content}</div>,
+});
+
+/** The tabs of the sheet between the answers and the log. */
+export function sheetTabs({ play, view, turn }: TurnPanelProps): SheetTab[] {
+  const ship = (
+    <>
+      <Hand play={play} view={view} turn={turn} bare />
+      <Ship view={view} />
+      <Objectives view={view} bare />
+      <Reputation play={play} view={view} bare />
+    </>
+  );
+  const deal = (
+    <>
+      <Offers play={play} view={view} bare />
+      <Locked play={play} view={view} bare />
+      <Order play={play} view={view} bare />
+      <Composer play={play} bare />
+      <Standing play={play} view={view} bare />
+      <Armory play={play} view={view} turn={turn} bare />
+    </>
+  );
+  return [
+    { ...tabOf('hand', t('tab-ship'), 'cards', ship), badge: ownCaptain(view)?.hand.length ?? 0 },
+    tabOf('deal', t('tab-deal'), 'share', deal),
+    tabOf('captains', t('tab-captains'), 'players', <Captains play={play} view={view} />),
+  ];
+}

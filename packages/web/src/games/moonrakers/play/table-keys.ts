@@ -1,0 +1,62 @@
+import { focusOn, keysOf } from '../../../play/keys.ts';
+import { promptKeys } from '../../../prompts/keys.ts';
+import type { MoonrakersView } from '../board/view-types.ts';
+import type { ActionSet, Situation } from './action-set.ts';
+import { captainsInOrder, ownCaptain } from './captains.ts';
+import { contractsOf } from './contract-cards.ts';
+import type { Held } from './selection.ts';
+import { t } from './text.ts';
+
+type Keys = Record<string, () => void>;
+
+/** The keyboard shortcuts of the table. */
+export function tableKeys(at: Situation, { actions, widget }: ActionSet): Keys {
+  const { play, view, deal } = at;
+  const prompt = widget ? play.ask?.prompt : undefined;
+  return {
+    ...(prompt ? promptKeys(prompt, play.draft, play.setDraft, (answer) => void play.answer(answer)) : {}),
+    B: () => focusOn(`[aria-label="${t('dispatch')}"] button`, `[aria-label="${t('armory')}"] button`),
+    H: () => focusOn('[data-anchor="hand"] button'),
+    A: () => focusOn('[data-part="move"] button:not([disabled])'),
+    ...(view.talks ? captainKeys(at) : widget ? {} : cardKeys(at)),
+    ...counterKeys(deal),
+    ...keysOf(actions),
+  };
+}
+
+const numbered = (actions: readonly ((() => void) | null)[]): Keys =>
+  Object.fromEntries(actions.slice(0, 9).flatMap((act, i) => (act ? [[String(i + 1), act]] : [])));
+
+/** In talks, digits invite captains or give them the held unit. */
+function captainKeys({ view, deal }: Situation): Keys {
+  const { held } = deal;
+  return numbered(
+    captainsInOrder(view).map(({ seat }) => {
+      if (held) return () => deal.give(held, seat);
+      return deal.invitable(seat) ? () => deal.invite(seat) : null;
+    }),
+  );
+}
+
+/** Otherwise, digits select cards. */
+function cardKeys({ view, turn }: Situation): Keys {
+  if (!turn.ask || turn.held || !ownCaptain(view)) return {};
+  return numbered(digitTargets(view).map((held) => held && (() => turn.take(held))));
+}
+
+/** Targets of the digit keys, in screen order: cards in hand, Armory cards or contracts. */
+export function digitTargets(view: MoonrakersView): (Held | null)[] {
+  if (view.mission) {
+    const hand = ownCaptain(view)?.hand ?? [];
+    return hand.map((target, i) => (target === null ? null : { target, at: `hand:${i}` }));
+  }
+  if (view.phase === 'buying') {
+    return [...view.armory.parts, ...view.armory.crew].map(({ card }) => ({ target: card, at: 'armory' }));
+  }
+  return contractsOf(view).map(({ contract }) => ({ target: contract, at: 'row' }));
+}
+
+/** Keys that answer the latest counter-offer. */
+function counterKeys({ counter, take, changed, adopt }: Situation['deal']): Keys {
+  return counter && take && !changed ? { T: () => take(counter), C: () => adopt(counter) } : {};
+}
