@@ -118,6 +118,6 @@ export async function startTable(page: Page, set: (page: Page) => Promise<void>,
   await seatedAt(page, 'mothership', set, seed);
   await page.locator('[data-cell], [aria-label^="Pass the device"]').first().waitFor();
   // Small screens start zoomed in on the player's station; the test player needs all hexes.
-  const all = page.getByRole('button', { name: 'Show the whole board' });
+  const all = page.getByRole('button', { name: 'Show the whole board', exact: true });
   if ((page.viewportSize()?.width ?? 0) <= 900) await all.click();
 }

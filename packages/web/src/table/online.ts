@@ -39,19 +39,27 @@ export const tokenOf = (match: string): string | null => tokens()[match] ?? null
 /** The address of the server's WebSocket. */
 export const socketAddress = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
 
+/** Calls `wake` when the page or the network is back. Returns a function that stops it. */
+export function onReturn(wake: () => void): () => void {
+  const whenVisible = () => {
+    if (!document.hidden) wake();
+  };
+  addEventListener('online', whenVisible);
+  document.addEventListener('visibilitychange', whenVisible);
+  return () => {
+    removeEventListener('online', whenVisible);
+    document.removeEventListener('visibilitychange', whenVisible);
+  };
+}
+
 /** Connects to a table on the server. */
 export function remoteTable(match: string, token: string | null, follow?: number): TableClient {
   const table = openTableClient({ match, token, follow, connect: overSocket(socketAddress(), WebSocket) });
-  const wake = () => {
-    if (!document.hidden) table.wake();
-  };
-  addEventListener('online', wake);
-  document.addEventListener('visibilitychange', wake);
+  const stop = onReturn(table.wake);
   return {
     ...table,
     close() {
-      removeEventListener('online', wake);
-      document.removeEventListener('visibilitychange', wake);
+      stop();
       table.close();
     },
   };

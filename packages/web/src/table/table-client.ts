@@ -184,10 +184,10 @@ export function openTableClient({ match, token, connect, follow }: OpenedTable):
     },
     snapshot: () => snapshot,
     act: (action) => settled(remote.act(action)),
-    why: (action) => remote.why(action),
+    why: async (action) => (await remote.request('why', { action })).refusal,
     async hint(question) {
       try {
-        return await remote.hint(snapshot.viewer ?? 0, question);
+        return (await remote.request('hint', { seat: snapshot.viewer ?? 0, question })).choices;
       } catch (error) {
         if (error instanceof ProblemError) return refusalOf(error.problem);
         throw error;
@@ -213,13 +213,7 @@ export function openTableClient({ match, token, connect, follow }: OpenedTable):
       );
       return asked ? { reason: 'undo-asked', params: {}, rule: null } : refused;
     },
-    consent: (request, agree) => settled(remote.consent(request, agree)),
-    resign: (seat) => settled(remote.resign(seat)),
-    abandon: (seat) => settled(remote.abandon(seat)),
-    pause: (seat, want) => settled(remote.pause(seat, want)),
-    show: (seat, want) => settled(remote.show(seat, want)),
-    back: (seat) => settled(remote.back(seat)),
-    order: (seat, orders) => settled(remote.orders(seat, orders)),
+    request: (verb, fields) => settled(remote.request(verb, fields)),
     talk: (seat, channel, text) => settled(remote.talk(seat, channel, text)),
     setViewer(seat) {
       viewer = seat;

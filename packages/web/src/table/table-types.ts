@@ -2,11 +2,13 @@ import type { Action, Json, Refusal, Result, Seat, Waiting } from '@orrery/kerne
 import type {
   Ask,
   ChatLine,
+  Fields,
   NumberedEvent,
   RankedAnswer,
   SeatInfo,
   TableState,
   UndoRequest,
+  Verb,
   WatchSetting,
 } from '@orrery/protocol';
 
@@ -97,19 +99,8 @@ export interface TableClient {
   past(seen?: number): Promise<TableView[]>;
   /** Undoes the seat's latest action. `agreed` means that all players on this device have agreed. */
   undo(seat: Seat, agreed?: boolean): Promise<Refusal | null>;
-  /** Answers another player's undo request. */
-  consent(request: number, agree: boolean): Promise<Refusal | null>;
-  resign(seat: Seat): Promise<Refusal | null>;
-  /** Ends a halted game. */
-  abandon(seat: Seat): Promise<Refusal | null>;
-  /** Asks to pause the clocks, or resumes them. */
-  pause(seat: Seat, want: boolean): Promise<Refusal | null>;
-  /** Takes a seat back from a bot. */
-  back(seat: Seat): Promise<Refusal | null>;
-  /** Sets standing orders; null clears them. */
-  order(seat: Seat, orders: Json): Promise<Refusal | null>;
-  /** Shares a seat's hand with spectators, or stops sharing it. */
-  show(seat: Seat, want: boolean): Promise<Refusal | null>;
+  /** Sends any other request of the protocol. */
+  request<V extends Verb>(verb: V, fields: Fields<V>): Promise<Refusal | null>;
   /** Sends a chat message; without a seat, to spectator chat. */
   talk(seat: Seat | null, channel: ChatLine['channel'], text: string): Promise<Refusal | null>;
   /** Changes the viewer; null is the spectator's view. */

@@ -21,7 +21,7 @@ function about(id: string): { title: string; text: string } | null {
   return tech ? { title: tech.name, text: techText(tech).join(' ') } : null;
 }
 
-/** How far the dice rolled were above the average, in whole points. */
+/** How far the sum of a player's dice was above its expected value, rounded. */
 const luckOf = ({ luck }: MothershipView['players'][number]): number => Math.round(luck.faces - luck.expected / 2);
 
 const techsOf = ({ tier }: MothershipView['players'][number]): number => tier.reduce((sum, n) => sum + n, 0);
@@ -33,7 +33,7 @@ const builtOf = ({ planets }: MothershipView, side: number): number =>
     .flatMap(({ developments }) => developments)
     .reduce((sum, { design }) => sum + (DEVELOPMENTS.find(({ id }) => id === design)?.points ?? 0), 0);
 
-/** Where points come from. In modes without points the rows are for information only. */
+/** The sources of victory points, if the mode has them, and statistics; empty in solo games. */
 function breakdown(_detail: Json | undefined, view: unknown): ScorePart[] {
   const seen = view as MothershipView;
   if (seen.agreed.mode === 'solo') return [];

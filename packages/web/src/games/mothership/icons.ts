@@ -1,4 +1,4 @@
-/** Names of the game-icons.net icons used by this screen. */
+/** Names of the game-icons.net icons that Mothership uses. */
 export const ICONS: readonly string[] = [
   'afterburn',
   'alien-skull',

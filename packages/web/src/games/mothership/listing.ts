@@ -6,10 +6,10 @@ export const listing: GameListing = {
   id: 'mothership',
   tagline: 'Your whole colony in one ship. Everyone else is in the way.',
   about:
-    'Fleets on a star map of hexes: shift energy between engines, weapons and shields, capture planets, learn techs and shoot it out with dice. Play free for all, in teams, for victory points, or alone against a fleet.',
+    'Fleets on a star map of hexes: divert energy between engines, weapons and shields, capture planets, research techs and shoot it out with dice. Play free for all, in teams, for victory points, or alone against a fleet.',
   minutes: [45, 180],
   credit: {
-    by: 'Based on the board game Mothership: Tabletop Combat, designed, illustrated and self-published by Peter Sanderson. All rights in it belong to him.',
+    by: 'Based on the board game Mothership: Tabletop Combat, designed, illustrated and self-published by Peter Sanderson. All rights belong to him.',
     note: 'This is an unofficial implementation. It follows the rules of the game, described in our own words. Pictures are original. Boards, layouts, prices and developments that the rulebook does not print are our own reconstruction; one tech has a different name.',
     icons: ICONS,
   },

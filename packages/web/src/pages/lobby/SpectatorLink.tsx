@@ -48,7 +48,7 @@ export function ShowButton({ client, play }: { client: TableClient; play: Play }
   if (watch.as !== 'follow' || result || viewer === null || !mySeats.includes(viewer)) return null;
   const shows = seats[viewer]?.shows === true;
   async function turn(seat: number) {
-    const refusal = await client.show(seat, !shows);
+    const refusal = await client.request('show', { seat, want: !shows });
     if (refusal) play.toast(play.words.refusal(refusal), 'bad');
   }
   return (

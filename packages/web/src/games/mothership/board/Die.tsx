@@ -29,7 +29,7 @@ export interface DieProps {
   rolled?: boolean;
 }
 
-/** A die in a seat's colour; the asteroids' die is grey. */
+/** A die in a seat's colour, or in the asteroids' colour if it has no seat. */
 export function Die({ sides, seat, size = 24, face = null, rolled }: DieProps) {
   const shape = drawn(sides);
   const [outline, facets] = FACES[shape];
@@ -54,7 +54,7 @@ export function Die({ sides, seat, size = 24, face = null, rolled }: DieProps) {
 /** The probability of each total. */
 export type Spread = ReadonlyMap<number, number>;
 
-/** Two distributions on one axis, attack above and defence below. */
+/** Two distributions on one axis, attack above and defence below; each is scaled to its own maximum. */
 export function Bars(props: {
   attack: Spread;
   defence: Spread;

@@ -18,7 +18,7 @@ interface Form {
 
 type Flyer = 'fighter' | 'bomber' | 'mothership';
 
-/** Silhouettes, drawn heading east at a hex width of 43. Kinds differ by outline, not by size. */
+/** Silhouettes, drawn heading east at a hex width of 43. Kinds are recognized by their outlines. */
 const FORMS: Record<Flyer, Form> = {
   fighter: {
     port: [
@@ -159,8 +159,9 @@ const at = (turn: number, r: number) =>
   `${(Math.cos((turn * Math.PI) / 180) * r).toFixed(2)} ${(Math.sin((turn * Math.PI) / 180) * r).toFixed(2)}`;
 const arc = (from: number, to: number, r: number) => `M${at(from, r)}A${r} ${r} 0 0 1 ${at(to, r)}`;
 
-/** Maximum hull points of a mothership and steps of a station. */
+/** Maximum hull points of a mothership. */
 export const HULL = 12;
+/** Maximum hull steps of a station. */
 export const STEPS = 4;
 
 /** A station: hub, spokes and a ring whose four quarters are its hull steps. */

@@ -5,7 +5,7 @@ import { TECHS } from './glyphs-techs.ts';
 
 const GLYPHS: Readonly<Record<string, string>> = { ...CARDS, ...TECHS, ...FINDS };
 
-/** Custom glyphs on a 24 grid: mothership systems and resources. */
+/** Custom glyphs on a 24 grid. */
 const SIGNS = {
   engine: 'M6 3h12l-2 7H8zM7 12h10l2 4H5zM8.5 18h7L12 23z',
   weapon:

@@ -24,7 +24,7 @@ export interface BoardUnit {
   number?: string;
 }
 
-/** A planet, planetoid or gas giant as the board draws it. */
+/** A mineral planet, gas planet or planetoid as the board draws it. */
 export interface BoardPlanet {
   id: string;
   hex: Hex;

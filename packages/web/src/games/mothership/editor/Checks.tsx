@@ -5,7 +5,7 @@ import type { Check } from './check.ts';
 import s from './checks.module.css';
 import { t } from './text.ts';
 
-/** The names of the hexes, limited to the first few. */
+/** The names of up to four hexes; for more hexes, the first three names and an ellipsis. */
 function placesOf(hexes: readonly Hex[]): string {
   const places = hexes.map(placeName);
   return places.length > 4 ? `${places.slice(0, 3).join(' · ')} …` : places.join(' · ');

@@ -1,6 +1,6 @@
 import { type PointerEvent, useMemo, useRef, useState } from 'react';
 import { cellUnder, type Drawing, Hits, Stage, useCamera, useGestures } from '../../../ui/board/index.ts';
-import { useFrameInsets, usePhone } from '../../../ui/index.ts';
+import { useFrameInsets, usePhone, useSize } from '../../../ui/index.ts';
 import { boundsOf, distance, type Hex, rimPath } from '../board/hex.ts';
 import { cellsOf, HEXES } from '../board/map/cells.ts';
 import { Ground } from '../board/map/Ground.tsx';
@@ -12,7 +12,7 @@ import { useFocus } from '../board/map/useFocus.ts';
 import { Worlds } from '../board/map/Worlds.tsx';
 import { Sky } from '../board/Sky.tsx';
 import { hexDescriber, spaceOf, unitsOf, worldsOf } from './board-data.ts';
-import type { Fault } from './check.ts';
+import { type Fault, wrongHexes } from './check.ts';
 import type { Draft } from './draft.ts';
 import s from './editor.module.css';
 import { anchorsOf, isDone, move, pieceAt, tileAt, tileHexes } from './pieces.ts';
@@ -54,18 +54,19 @@ function touched({ draft, tool, symmetry }: DrawBoardProps, hover: Hex): Hex[] {
   if (tool === 'move') return [hover];
   if (tool === 'erase')
     return pieceAt(draft, hover) || tileAt(draft, hover) ? anchorsOf(draft, tool, symmetry, hover) : [];
-  // A click does nothing if all pieces of the tool are placed.
+  // If all stations or enemy ships are placed, only a click on one of them has an effect: it removes the piece.
   const waiting = tool === 'station' ? draft.stations : tool === 'enemy' ? draft.npc : [null];
   if (!waiting.includes(null) && pieceAt(draft, hover) !== tool) return [];
   const anchors = anchorsOf(draft, tool, symmetry, hover);
   return tool === 'asteroids' ? anchors.flatMap((anchor) => tileHexes(draft, anchor)) : anchors;
 }
 
-/** The editable map: a click places or removes a piece, dragging moves a piece or pans the map. */
+/** The editable map: a click uses the current tool, dragging moves a piece or pans the map. */
 export function DrawBoard(props: DrawBoardProps) {
   const { draft, faults, tool, symmetry, picked, hover, onHover, onMove } = props;
   const room = useRef<HTMLDivElement>(null);
   const frame = useFrameInsets();
+  const { width, height } = useSize(room);
   const phone = usePhone();
   // The piece under the pointer, and the hex it is dragged to.
   const [held, setHeld] = useState<Hex | null>(null);
@@ -97,10 +98,7 @@ export function DrawBoard(props: DrawBoardProps) {
     letGo(e);
   }
 
-  const wrong = useMemo(
-    () => new Map(faults.flatMap(({ hexes, words }) => hexes.map((hex) => [hex, words] as const))),
-    [faults],
-  );
+  const wrong = useMemo(() => wrongHexes(faults), [faults]);
   const words = useMemo(() => hexDescriber(draft, wrong), [draft, wrong]);
   const marked = useMemo(() => new Map([...wrong.keys()].map((hex) => [hex, WRONG])), [wrong]);
   const reach = new Map(
@@ -113,7 +111,6 @@ export function DrawBoard(props: DrawBoardProps) {
     [props.homes, space.hexes],
   );
   const [worlds, units] = useMemo(() => [worldsOf(shown), unitsOf(shown)], [shown]);
-  const el = room.current;
   const notes: Note[] = [...props.notes, ...[...wrong.keys()].map((hex): Note => ({ hex, text: '!', kind: 'threat' }))];
   return (
     <Stage
@@ -124,11 +121,11 @@ export function DrawBoard(props: DrawBoardProps) {
       over={
         phone &&
         camera.moved &&
-        el && (
+        width > 0 && (
           <div className={s.corner} style={{ top: frame.now.top - 44 }}>
             <MiniMap
               {...{ space, worlds, units, camera }}
-              window={{ x: 0, y: 0, width: el.clientWidth, height: el.clientHeight - frame.now.bottom }}
+              window={{ x: 0, y: 0, width, height: height - frame.now.bottom }}
               onLook={look}
             />
           </div>

@@ -1,8 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
 import '../board/tokens.css';
-import { useKeys } from '../../../play/keys.ts';
-import { useToasts } from '../../../play/useToasts.ts';
 import { useDrag } from '../../../ui/board/index.ts';
 import {
   ActionBar,
@@ -14,20 +12,22 @@ import {
   Glass,
   IconButton,
   LineIcon,
+  type LineName,
   LiveRegion,
   Sheet,
   SheetActions,
   Toasts,
   TopBar,
+  useMedia,
   usePhone,
 } from '../../../ui/index.ts';
 import type { EditorProps } from '../../listing.ts';
 import { distance, type Hex } from '../board/hex.ts';
 import type { Note } from '../board/map/Marks.tsx';
 import { Checks } from './Checks.tsx';
-import { checkOf } from './check.ts';
+import { wrongHexes } from './check.ts';
 import { DrawBoard } from './DrawBoard.tsx';
-import { type Draft, draftNamed, emptyDraft, piecesOf, placed, seatsOf, shortName, written } from './draft.ts';
+import { type Draft, draftNamed, emptyDraft, piecesOf, placed, seatsOf, shortName } from './draft.ts';
 import s from './editor.module.css';
 import { Palette, ToolPicture } from './Palette.tsx';
 import { PieceList } from './PieceList.tsx';
@@ -35,15 +35,13 @@ import { isDone, numbered, place, type Tool } from './pieces.ts';
 import { SavedList } from './SavedList.tsx';
 import { Setting } from './Setting.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
-import { isFault, readShared, shareFaultText } from './shared.ts';
 import { t } from './text.ts';
-import { toolHint, toolName } from './tools.ts';
-import { useDrawing } from './useDrawing.ts';
-import { useEditingKeys } from './useEditingKeys.ts';
-import { newOpenDraft, useOpenDraft } from './useOpenDraft.ts';
-import { nameOf, type Saved, useSaved } from './useSaved.ts';
+import { type EditTool, toolHint, toolName } from './tools.ts';
+import { type Editor, useEditor, useEditorKeys } from './useEditor.ts';
+import { newOpenDraft } from './useOpenDraft.ts';
+import { nameOf, type Saved } from './useSaved.ts';
 
-/** Labels with the planets' distances from one seat, or with the name of the start. */
+/** Labels: each planet's distance from the chosen seat's station, and “start” on the starting hex if there is one. */
 function notesOf(draft: Draft, seat: number | null): Note[] {
   const station = seat === null ? null : (draft.stations[seat] ?? null);
   const far = (hex: Hex): Note[] =>
@@ -54,55 +52,21 @@ function notesOf(draft: Draft, seat: number | null): Note[] {
   ];
 }
 
+/** Outlines the placement areas of all fleets while stations or starts are edited, otherwise that of the chosen seat. */
+function homesOf({ mode, start, stations }: Draft, tool: EditTool, seat: number | null): Hex[] {
+  if (tool === 'station' || tool === 'start') return mode === 'solo' ? placed([start]) : placed(stations);
+  return placed([seat === null ? null : (stations[seat] ?? null)]);
+}
+
 /** The layout editor: the map in the middle, tools on the left, checks and saved layouts on the right. */
 export default function LayoutEditor({ onPlay }: EditorProps) {
-  const { hash, pathname } = useLocation();
-  const navigate = useNavigate();
-  const phone = usePhone();
-  const [notices, tell] = useToasts();
-  const { current, change, open, undo, redo } = useOpenDraft();
-  const { draft } = current;
-  const kept = useSaved((words) => tell(words, 'bad'));
-  const drawing = useDrawing(draft, change, tell);
+  const editor = useEditor(onPlay);
+  const { draft, drawing, check } = editor;
+  const touch = useMedia('(pointer: coarse)');
   const [seat, setSeat] = useState<number | null>(null);
   const [sharing, setSharing] = useState(false);
   const [tab, setTab] = useState('draw');
-  const [side, setSide] = useState<'saved' | 'list'>('saved');
-  const check = useMemo(() => checkOf(draft), [draft]);
-  const notes = useMemo(() => notesOf(draft, seat), [draft, seat]);
-  // Shows where fleets may be placed while stations or starts are edited.
-  const homes = useMemo(() => {
-    if (drawing.tool === 'station' || drawing.tool === 'start') {
-      return draft.mode === 'solo' ? placed([draft.start]) : placed(draft.stations);
-    }
-    return placed([seat === null ? null : (draft.stations[seat] ?? null)]);
-  }, [draft, drawing.tool, seat]);
-  const wrong = useMemo(
-    () => new Map(check.faults.flatMap(({ hexes, words }) => hexes.map((hex) => [hex, words] as const))),
-    [check],
-  );
-  const original = kept.saved?.find(({ id }) => id === current.id);
-  const unsaved = original === undefined || JSON.stringify(original.draft) !== JSON.stringify(draft);
-  const ready = check.faults.length === 0;
-
-  // Opens the layout in a link once.
-  useEffect(() => {
-    if (hash === '') return;
-    const found = readShared(hash);
-    if (isFault(found)) tell(shareFaultText(found), 'bad');
-    else open(newOpenDraft(found));
-    navigate(pathname, { replace: true });
-  }, [hash, pathname, navigate, open, tell]);
-
-  async function save(): Promise<void> {
-    if (await kept.save(current)) tell(t('saved', { name: nameOf(draft) }), 'plain');
-  }
-  async function play(): Promise<void> {
-    await kept.save(current);
-    const mode = draft.mode === 'free' ? 'deathmatch' : draft.mode;
-    onPlay({ mode, layout: 'custom', custom: written(draft) }, seatsOf(draft));
-  }
-
+  useEditorKeys(editor);
   const carry = useDrag<Tool>({
     picture: (tool) => <ToolPicture tool={tool} draft={draft} />,
     onStart: drawing.choose,
@@ -112,38 +76,9 @@ export default function LayoutEditor({ onPlay }: EditorProps) {
       if (cell !== null) drawing.put(tool, cell);
     },
   });
-
-  useKeys({
-    ...Object.fromEntries(drawing.tools.slice(0, 9).map((tool, i) => [String(i + 1), () => drawing.choose(tool)])),
-    Z: () => undo?.(),
-    Y: () => redo?.(),
-    M: () => drawing.choose('move'),
-    X: () => drawing.choose('erase'),
-    S: drawing.toggleSymmetry,
-    Esc: drawing.letGo,
-    Delete: () => drawing.hover !== null && drawing.take(drawing.hover),
-    Backspace: () => drawing.hover !== null && drawing.take(drawing.hover),
-  });
-  useEditingKeys(undo, redo, () => void save());
-
-  const actions: ActionItem[] = [
-    {
-      id: 'save',
-      label: t(unsaved ? 'save' : 'is-saved'),
-      onPress: () => void save(),
-      disabled: unsaved ? null : t('no-changes'),
-    },
-    {
-      id: 'play',
-      label: t('play'),
-      kind: 'go',
-      onPress: () => void play(),
-      disabled: ready ? null : t('fix-first'),
-    },
-  ];
-  const [first] = check.faults;
-  const sentence = first ? first.words : ready && check.warnings[0] ? check.warnings[0] : t('ready');
-  const detail = drawing.picked ? t('hint-picked') : toolHint(drawing.tool);
+  const actions = actionsOf(editor);
+  const sentence = check.faults[0]?.words ?? check.warnings[0] ?? t('ready');
+  const detail = toolHint(drawing.picked ? 'picked' : drawing.tool, touch);
 
   const palette = (
     <Palette
@@ -155,148 +90,42 @@ export default function LayoutEditor({ onPlay }: EditorProps) {
       lift={carry.lift}
     />
   );
-  const setting = (
-    <Setting
-      draft={draft}
-      onDraw={(next) => {
-        const lost = piecesOf(draft).length - piecesOf(next).length;
-        if (lost > 0) tell(t('pieces-lost', { n: lost }));
-        change(next);
-      }}
-      onStart={(id) => open(newOpenDraft(id ? draftNamed(id) : emptyDraft(draft.mode, draft.board, seatsOf(draft))))}
-    />
-  );
+  const setting = <DraftSetting editor={editor} />;
   const checks = (
     <Checks
       check={check}
       seat={seat}
       onSeat={setSeat}
-      onLook={(hexes) => {
-        const [hex] = hexes;
+      onLook={([hex]) => {
         setTab('draw');
         document.querySelector<SVGGElement>(`[data-cell="${hex}"]`)?.focus();
       }}
-      onNumber={() => change(numbered(draft))}
+      onNumber={() => editor.change(numbered(draft))}
     />
   );
-  const saved = (
-    <SavedList
-      saved={kept.saved}
-      now={current.id}
-      onOpen={({ id, draft: other }: Saved) => open({ id, draft: other })}
-      onSave={(other, updated) => {
-        void kept.save(other, updated);
-        // If the renamed layout is the open one, the open draft is renamed too.
-        if (other.id === current.id && other.draft.name !== draft.name) change({ ...draft, name: other.draft.name });
-      }}
-      onRemove={(id) => void kept.remove(id)}
-    />
-  );
-  const list = (
-    <PieceList
-      keys={!phone}
-      draft={draft}
-      wrong={wrong}
-      onPlace={(tool, hex) => drawing.put(tool, hex, 'none')}
-      onErase={(tool, hex) => {
-        const next = place(draft, tool, hex);
-        if (isDone(next)) change(next);
-      }}
-    />
-  );
-  const name = (
-    <input
-      type="text"
-      className={s.name}
-      aria-label={t('name')}
-      placeholder={t('name-placeholder')}
-      value={draft.name}
-      onChange={(e) => change({ ...draft, name: shortName(e.target.value) }, 'name')}
-    />
-  );
-  const tabs = [
-    { id: 'saved' as const, label: t('your-layouts', { n: kept.saved?.length ?? 0 }) },
-    { id: 'list' as const, label: t('list') },
-  ];
+  const saved = <SavedLayouts editor={editor} />;
+  const list = <Pieces editor={editor} />;
   return (
     <div data-game="mothership" className={s.root}>
       <Frame
         names={{ left: t('left-rail'), right: t('right-rail') }}
-        top={
-          <TopBar
-            brand={<Brand game={t('editor')} />}
-            track={name}
-            buttons={
-              <>
-                <IconButton
-                  label={t('undo')}
-                  hint="Z"
-                  icon={<LineIcon name="undo" />}
-                  disabled={!undo}
-                  onClick={() => undo?.()}
-                />
-                <IconButton
-                  label={t('redo')}
-                  hint="Y"
-                  icon={<LineIcon name="redo" />}
-                  disabled={!redo}
-                  onClick={() => redo?.()}
-                />
-                <IconButton
-                  label={t('share-button')}
-                  icon={<LineIcon name="share" />}
-                  onClick={() => setSharing(true)}
-                />
-                <IconButton label={t('leave')} icon={<LineIcon name="close" />} onClick={() => navigate('/')} />
-              </>
-            }
-          />
-        }
-        board={
-          <DrawBoard
-            draft={draft}
-            faults={check.faults}
-            tool={drawing.tool}
-            symmetry={drawing.symmetry}
-            picked={drawing.picked}
-            hover={drawing.hover}
-            notes={notes}
-            homes={homes}
-            onHover={drawing.setHover}
-            onHex={drawing.press}
-            onMove={drawing.carry}
-          />
-        }
+        top={<Top editor={editor} onShare={() => setSharing(true)} />}
+        board={<EditedBoard editor={editor} seat={seat} />}
         left={
           <div className={s.rail}>
-            <Glass className={s.panel} aria-label={t('layout')}>
-              <Cap as="h2">{t('layout')}</Cap>
-              {setting}
-            </Glass>
-            <Glass className={s.panel} aria-label={t('pieces')}>
-              <Cap as="h2">{t('pieces')}</Cap>
-              {palette}
-            </Glass>
+            <Panel title={t('layout')}>{setting}</Panel>
+            <Panel title={t('pieces')}>{palette}</Panel>
           </div>
         }
         right={
           <>
-            <Glass className={s.panel} aria-label={t('checks')}>
-              <Cap as="h2">{t('checks')}</Cap>
-              {checks}
-            </Glass>
-            <Glass className={s.side}>
-              <div className={s.tabs} role="tablist" aria-label={t('layouts-and-pieces')}>
-                {tabs.map(({ id, label }) => (
-                  <button key={id} type="button" role="tab" aria-selected={id === side} onClick={() => setSide(id)}>
-                    {label}
-                  </button>
-                ))}
-              </div>
-              <div className={s.scroll} role="tabpanel" aria-label={tabs.find(({ id }) => id === side)?.label}>
-                {side === 'saved' ? saved : list}
-              </div>
-            </Glass>
+            <Panel title={t('checks')}>{checks}</Panel>
+            <SideTabs
+              tabs={[
+                { id: 'saved', label: t('your-layouts', { n: editor.kept.saved?.length ?? 0 }), content: saved },
+                { id: 'list', label: t('pieces'), content: list },
+              ]}
+            />
           </>
         }
         bottom={
@@ -318,7 +147,7 @@ export default function LayoutEditor({ onPlay }: EditorProps) {
               { id: 'layout', label: t('layout'), icon: 'hex', tall: 'fit', content: setting },
               {
                 id: 'check',
-                label: t('check'),
+                label: t('checks'),
                 icon: 'check',
                 badge: check.faults.length,
                 tall: 'fit',
@@ -329,30 +158,182 @@ export default function LayoutEditor({ onPlay }: EditorProps) {
                   </>
                 ),
               },
-              { id: 'saved', label: t('yours'), icon: 'cards', tall: true, content: saved },
-              { id: 'list', label: t('list'), icon: 'log', tall: true, content: list },
+              { id: 'saved', label: t('tab-saved'), icon: 'cards', tall: true, content: saved },
+              { id: 'list', label: t('pieces'), icon: 'log', tall: true, content: list },
             ]}
           />
         }
         over={
           <>
-            <Toasts items={notices} />
+            <Toasts items={editor.notices} />
             <LiveRegion text={drawing.announcement} />
             {carry.layer}
-            {sharing && (
-              <ShareDialog
-                draft={draft}
-                onClose={() => setSharing(false)}
-                onRead={(found) => {
-                  setSharing(false);
-                  open(newOpenDraft(found));
-                  tell(t('opened', { name: nameOf(found) }), 'plain');
-                }}
-              />
-            )}
+            {sharing && <Share editor={editor} onClose={() => setSharing(false)} />}
           </>
         }
       />
     </div>
+  );
+}
+
+const actionsOf = ({ unsaved, check, save, play }: Editor): ActionItem[] => [
+  {
+    id: 'save',
+    label: t(unsaved ? 'save' : 'is-saved'),
+    onPress: () => void save(),
+    disabled: unsaved ? null : t('no-changes'),
+  },
+  {
+    id: 'play',
+    label: t('play'),
+    kind: 'go',
+    onPress: () => void play(),
+    disabled: check.faults.length === 0 ? null : t('fix-first'),
+  },
+];
+
+/** The name of the layout, and the buttons for undo, sharing and leaving. */
+function Top({ editor, onShare }: { editor: Editor; onShare: () => void }) {
+  const { draft, change, undo, redo } = editor;
+  const navigate = useNavigate();
+  const button = (icon: LineName, label: string, onClick: (() => void) | null, hint?: string) => (
+    <IconButton
+      label={label}
+      hint={hint}
+      icon={<LineIcon name={icon} />}
+      disabled={!onClick}
+      onClick={() => onClick?.()}
+    />
+  );
+  return (
+    <TopBar
+      brand={<Brand game={t('editor')} />}
+      track={
+        <input
+          type="text"
+          className={s.name}
+          aria-label={t('name')}
+          placeholder={t('name-placeholder')}
+          value={draft.name}
+          onChange={(e) => change({ ...draft, name: shortName(e.target.value) }, 'name')}
+        />
+      }
+      buttons={
+        <>
+          {button('undo', t('undo'), undo, 'Z')}
+          {button('redo', t('redo'), redo, 'Y')}
+          {button('share', t('share-button'), onShare)}
+          {button('close', t('leave'), () => navigate('/'))}
+        </>
+      }
+    />
+  );
+}
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Glass className={s.panel} aria-label={title}>
+      <Cap as="h2">{title}</Cap>
+      {children}
+    </Glass>
+  );
+}
+
+function SideTabs({ tabs }: { tabs: readonly { id: string; label: string; content: ReactNode }[] }) {
+  const [active, setActive] = useState(tabs[0]?.id);
+  const shown = tabs.find(({ id }) => id === active);
+  return (
+    <Glass className={s.side}>
+      <div className={s.tabs} role="tablist" aria-label={t('layouts-and-pieces')}>
+        {tabs.map(({ id, label }) => (
+          <button key={id} type="button" role="tab" aria-selected={id === active} onClick={() => setActive(id)}>
+            {label}
+          </button>
+        ))}
+      </div>
+      <div className={s.scroll} role="tabpanel" aria-label={shown?.label}>
+        {shown?.content}
+      </div>
+    </Glass>
+  );
+}
+
+function EditedBoard({ editor: { draft, drawing, check }, seat }: { editor: Editor; seat: number | null }) {
+  const notes = useMemo(() => notesOf(draft, seat), [draft, seat]);
+  const homes = useMemo(() => homesOf(draft, drawing.tool, seat), [draft, drawing.tool, seat]);
+  return (
+    <DrawBoard
+      draft={draft}
+      faults={check.faults}
+      tool={drawing.tool}
+      symmetry={drawing.symmetry}
+      picked={drawing.picked}
+      hover={drawing.hover}
+      notes={notes}
+      homes={homes}
+      onHover={drawing.setHover}
+      onHex={drawing.press}
+      onMove={drawing.carry}
+    />
+  );
+}
+
+function DraftSetting({ editor: { draft, change, open, tell } }: { editor: Editor }) {
+  return (
+    <Setting
+      draft={draft}
+      onDraw={(next) => {
+        const lost = piecesOf(draft).length - piecesOf(next).length;
+        if (lost > 0) tell(t('pieces-lost', { n: lost }));
+        change(next);
+      }}
+      onStart={(id) => open(newOpenDraft(id ? draftNamed(id) : emptyDraft(draft.mode, draft.board, seatsOf(draft))))}
+    />
+  );
+}
+
+function SavedLayouts({ editor: { current, draft, kept, open, change } }: { editor: Editor }) {
+  return (
+    <SavedList
+      saved={kept.saved}
+      now={current.id}
+      onOpen={({ id, draft: other }: Saved) => open({ id, draft: other })}
+      onSave={(other, updated) => {
+        void kept.save(other, updated);
+        // If the renamed layout is the open one, the open draft is renamed too.
+        if (other.id === current.id && other.draft.name !== draft.name) change({ ...draft, name: other.draft.name });
+      }}
+      onRemove={(id) => void kept.remove(id)}
+    />
+  );
+}
+
+function Pieces({ editor: { draft, drawing, check, change } }: { editor: Editor }) {
+  const phone = usePhone();
+  return (
+    <PieceList
+      keys={!phone}
+      draft={draft}
+      wrong={wrongHexes(check.faults)}
+      onPlace={(tool, hex) => drawing.put(tool, hex, 'none')}
+      onErase={(tool, hex) => {
+        const next = place(draft, tool, hex);
+        if (isDone(next)) change(next);
+      }}
+    />
+  );
+}
+
+function Share({ editor: { draft, open, tell }, onClose }: { editor: Editor; onClose: () => void }) {
+  return (
+    <ShareDialog
+      draft={draft}
+      onClose={onClose}
+      onRead={(found) => {
+        onClose();
+        open(newOpenDraft(found));
+        tell(t('opened', { name: nameOf(found) }), 'plain');
+      }}
+    />
   );
 }

@@ -13,7 +13,7 @@ import { nameOf, type Saved, savedLayouts } from './useSaved.ts';
 const OWN = 'own ';
 const sameLayout = (draft: Draft, custom: unknown) => JSON.stringify(written(draft)) === JSON.stringify(custom);
 
-/** Chooses a supplied or custom layout, with a picture. */
+/** The field to choose a supplied or custom layout, with a picture of it. */
 export default function LayoutField({ option, value, seats, onChange, whyNot }: FieldProps) {
   const id = useId();
   const [saved, setSaved] = useState<Saved[]>([]);

@@ -10,7 +10,7 @@ import { type Symmetry, symmetriesOf } from './symmetry.ts';
 import { t } from './text.ts';
 import { type EditTool, toolName, toolsFor } from './tools.ts';
 
-/** The number of placed pieces and their limit. */
+/** The number of a tool's placed pieces and, if there is one, their limit; null for tools without pieces. */
 function countOf(draft: Draft, tool: EditTool): string | null {
   const { stations, mineral, gas, asteroids, moons, planetoids, start, npc } = draft;
   switch (tool) {
@@ -46,7 +46,7 @@ const world = (content: ReactNode) => (
 const ROCKS = 'M-14 -3l6 -7l9 1l3 8l-7 7l-9 -2zM6 4l7 -3l5 6l-4 7l-8 -1zM5 -16l6 -2l3 5l-5 4z';
 const ENEMY_KINDS = ['mothership', 'fighter', 'fighter', 'fighter', 'bomber', 'bomber'] as const;
 
-/** The picture of a tool: the piece it places next. */
+/** The picture of a tool: the piece it places next, or an icon if it places none. */
 export function ToolPicture({ tool, draft }: { tool: EditTool; draft: Draft }) {
   switch (tool) {
     case 'station':

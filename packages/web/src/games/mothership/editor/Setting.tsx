@@ -16,17 +16,18 @@ export interface SettingProps {
   onStart: (layout: string | null) => void;
 }
 
+const option = ({ id, name }: (typeof LAYOUTS)[number]) => (
+  <option key={id} value={id}>
+    {id} {name}
+  </option>
+);
+
 /** The settings of a layout: mode, players, board, teams and template. */
 export function Setting({ draft, onDraw, onStart }: SettingProps) {
   const id = useId();
   const seats = seatsOf(draft);
   const fitting = LAYOUTS.filter(({ mode, stations }) => mode === draft.mode && stations.length === seats);
   const others = LAYOUTS.filter((layout) => !fitting.includes(layout));
-  const option = ({ id: value, name }: (typeof LAYOUTS)[number]) => (
-    <option key={value} value={value}>
-      {value} {name}
-    </option>
-  );
   return (
     <div className={s.setting}>
       <div role="radiogroup" aria-label={t('mode')}>

@@ -15,7 +15,7 @@ export interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** Shares a layout as a link, text or file, and imports one. */
+/** The dialog to share a layout as a link, text or file, and to import one. */
 export function ShareDialog({ draft, onRead, onClose }: ShareDialogProps) {
   const id = useId();
   const [given, setGiven] = useState('');

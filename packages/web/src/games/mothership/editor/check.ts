@@ -18,7 +18,11 @@ export interface Fault {
   hexes: Hex[];
 }
 
-/** A seat's distances to the planets, nearest first; `off` if one differs too much from another seat's distance. */
+/** The faults by hex. */
+export const wrongHexes = (faults: readonly Fault[]): ReadonlyMap<Hex, string> =>
+  new Map(faults.flatMap(({ hexes, words }) => hexes.map((hex) => [hex, words] as const)));
+
+/** A seat's distances to the planets, nearest first; `off` marks those much longer than another seat's. */
 export interface Distances {
   seat: number;
   far: { n: number; off: boolean }[];
@@ -26,14 +30,14 @@ export interface Distances {
 
 export interface Check {
   faults: Fault[];
-  /** Problems that are allowed but unfair. */
+  /** Problems that do not prevent play: uneven distances, seats out of order. */
   warnings: string[];
   distances: Distances[];
   /** Whether seats are not in clockwise order. */
   jumbled: boolean;
 }
 
-/** The text of each fault that the rules report: what is wrong and how to fix it. */
+/** The text of each fault that the rules report. */
 const WORDS: Readonly<Record<LayoutFault, (finding: Finding, draft: Draft) => string>> = {
   shape: () => t('shape'),
   size: ({ n = 0 }) => t('size', { n }),
@@ -41,7 +45,7 @@ const WORDS: Readonly<Record<LayoutFault, (finding: Finding, draft: Draft) => st
   'off-board': () => t('pieces-off-board'),
   stations: ({ n = 0 }, { stations }) => t('stations', { n: n - placed(stations).length }),
   minerals: ({ n = 0, m = 0 }, { mineral, stations }) =>
-    t('minerals', { have: mineral.length, seats: stations.length, n, m }),
+    t(n === m ? 'minerals-exactly' : 'minerals', { have: mineral.length, seats: stations.length, n, m }),
   'most-minerals': ({ n = 0 }, { mineral }) => t('most-minerals', { have: mineral.length, n }),
   'most-gas': ({ n = 0 }, { gas }) => t('most-gas', { have: gas.length, n }),
   'most-tiles': ({ n = 0 }, { asteroids }) => t('most-tiles', { have: asteroids.length, n }),
@@ -82,7 +86,7 @@ function distancesOf(layout: Layout, seats: readonly number[]): Distances[] {
   }));
 }
 
-/** Checks a layout: faults the server would reject, and fairness warnings. */
+/** Checks a layout: faults that make it unplayable, warnings, and the distances to the planets. */
 export function checkOf(draft: Draft): Check {
   const option = written(draft);
   const { findings } = readLayout(option, draft.mode, seatsOf(draft));

@@ -6,7 +6,7 @@ export type Mode = Layout['mode'];
 
 /** Player counts by mode. */
 export const SEATS: Readonly<Record<Mode, readonly number[]>> = { free: [2, 3, 4, 5, 6], teams: [4, 6], solo: [1] };
-/** Slots of the enemy ships in a solo layout, in the order in which it lists them. */
+/** Slots of the enemy ships, in the order in which a solo layout lists them. */
 export const ENEMIES = ['M', 'F1', 'F2', 'F3', 'B1', 'B2'] as const;
 
 const cells = list(text);
@@ -29,7 +29,7 @@ const schema = shape({
 
 /**
  * A layout being edited: like `Layout`, but stations and enemy ships may be unplaced (null), so that the others keep
- * their seats.
+ * their seats and slots.
  */
 export type Draft = Readonly<TypeOf<typeof schema>>;
 export const KINDS = ['mineral', 'gas', 'asteroids', 'moons', 'planetoids'] as const;
@@ -110,7 +110,7 @@ export function written(draft: Draft): Record<string, Json> {
   };
 }
 
-/** All pieces on the board. */
+/** The hexes of all pieces on the board; for an asteroid tile, its centre. */
 export const piecesOf = (draft: Draft): Hex[] => [
   ...KINDS.flatMap((kind) => draft[kind]),
   ...placed(draft.stations),

@@ -58,7 +58,7 @@ function firstTo(places: readonly (Hex | null)[], hex: Hex): (Hex | null)[] {
   return places.map((place, i) => (i === waiting ? hex : place));
 }
 
-/** Places one piece, replacing the piece already there. */
+/** Places one piece. It replaces the piece already there, except that asteroids and moons share the hex. */
 function put(draft: Draft, tool: Tool, hex: Hex): Outcome {
   const clear = cleared(draft, hex);
   switch (tool) {
@@ -84,8 +84,8 @@ function put(draft: Draft, tool: Tool, hex: Hex): Outcome {
 
 const isPlanet = ({ mineral, gas }: Draft, hex: Hex): boolean => mineral.includes(hex) || gas.includes(hex);
 
-/** Whether the hex already has the tool's piece. */
-const holds = (draft: Draft, tool: Tool, hex: Hex): boolean =>
+/** Whether the hex already has the tool's piece, so that placing it removes it. */
+export const holds = (draft: Draft, tool: Tool, hex: Hex): boolean =>
   tool === 'asteroids' || tool === 'moon' ? draft[LISTS[tool]].includes(hex) : pieceAt(draft, hex) === tool;
 
 const takeAway = (draft: Draft, tool: Tool, hex: Hex): Draft =>
@@ -101,7 +101,7 @@ export function anchorsOf(draft: Draft, tool: Tool | 'erase', symmetry: Symmetry
   return tool === 'station' ? clockwise(all) : all;
 }
 
-/** Places a piece on a hex and its images, or removes it if the hex already has one. */
+/** Places a piece on a hex and its images; if the hex already has that piece, removes it from all of them. */
 export function place(draft: Draft, tool: Tool, hex: Hex, symmetry: Symmetry = 'none'): Outcome {
   const anchors = anchorsOf(draft, tool, symmetry, hex);
   if (holds(draft, tool, hex)) {
@@ -130,7 +130,7 @@ export function erase(draft: Draft, hex: Hex, symmetry: Symmetry = 'none'): Outc
   }, draft);
 }
 
-/** Moves the piece, or else the tile, on a hex and its images; a piece on the destination swaps places with it. */
+/** Moves the piece, or else the tile, on a hex and its images. A piece swaps places with one at its destination. */
 export function move(draft: Draft, from: Hex, to: Hex, symmetry: Symmetry = 'none'): Outcome {
   if (from === to) return draft;
   const piece = pieceAt(draft, from);

@@ -3,8 +3,9 @@ import { type Draft, draftFrom, type Mode } from './draft.ts';
 import { t } from './text.ts';
 
 /*
- * A layout as text, short enough for a message: `ms1.Af4.<places>.….<name>.<check>`. Each hex is two letters; the lists
- * are in the order of FIELDS; dashes mark unplaced pieces. The checksum detects incomplete or mistyped texts.
+ * A layout as text, short enough for a message: `ms1.Af4.<places>.….<teams>.<order>.<name>.<check>`. `Af4` is the
+ * board, the mode and the number of seats. Each hex is two base-36 digits; the lists of hexes are in the order of
+ * FIELDS; `--` marks an unplaced piece. The checksum detects incomplete or mistyped texts.
  */
 const SIGN = 'ms';
 const VERSION = 1;

@@ -44,7 +44,7 @@ export function evenFor(board: BoardId, seats: number): Symmetry {
   return board === 'B' && seats === 6 ? 'sixth' : 'none';
 }
 
-/** The images of hexes under each transformation, the hexes themselves first. */
+/** The images of hexes under each transformation, the hexes themselves first; images off the board are omitted. */
 export function images<T extends readonly Hex[]>(symmetry: Symmetry, board: BoardId, hexes: T): T[] {
   const turned = TURNS[symmetry].map((turn) => hexes.map((hex) => hexOf(...turn(...hexAt(hex)))) as unknown as T);
   return turned.filter((image) => image.every((hex) => isOn(board, hex)));

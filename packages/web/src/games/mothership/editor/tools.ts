@@ -1,5 +1,7 @@
+import { placeName } from '@orrery/mothership';
+import type { Hex } from '../board/hex.ts';
 import type { Draft } from './draft.ts';
-import { TOOLS, type Tool } from './pieces.ts';
+import { holds, TOOLS, type Tool } from './pieces.ts';
 import { t } from './text.ts';
 
 /** What a click on a hex does. */
@@ -14,5 +16,12 @@ export const toolsFor = ({ mode }: Draft): EditTool[] => [
   'erase',
 ];
 
-/** A hint on how to use a tool. */
-export const toolHint = (tool: EditTool): string => t(`hint-${tool}`);
+/** A hint on how to use a tool, or what to do with the selected piece. */
+export const toolHint = (tool: EditTool | 'picked', touch: boolean): string =>
+  t(`hint-${tool}`, { touch: touch ? 'yes' : 'no' });
+
+/** The announcement for a tool used on a hex: a second use removes its piece. */
+export const placingText = (draft: Draft, tool: Tool, hex: Hex): string =>
+  holds(draft, tool, hex)
+    ? t('said-erased', { place: placeName(hex) })
+    : t('said-placed', { name: toolName(tool), place: placeName(hex) });

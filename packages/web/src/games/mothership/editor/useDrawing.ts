@@ -5,7 +5,7 @@ import { type Draft, seatsOf } from './draft.ts';
 import { erase, isDone, move, type Outcome, pieceAt, place, type Tool, tileAt } from './pieces.ts';
 import { evenFor, type Symmetry, symmetriesOf } from './symmetry.ts';
 import { t } from './text.ts';
-import { type EditTool, toolName, toolsFor } from './tools.ts';
+import { type EditTool, placingText, toolsFor } from './tools.ts';
 
 /** The editor's tool state, and what a click on a hex does. */
 export function useDrawing(
@@ -30,7 +30,7 @@ export function useDrawing(
     onDraw(outcome);
   }
   const put = (tool: Tool, hex: Hex, ways = symmetry) =>
-    settle(place(draft, tool, hex, ways), t('said-placed', { name: toolName(tool), place: placeName(hex) }));
+    settle(place(draft, tool, hex, ways), placingText(draft, tool, hex));
   const take = (hex: Hex) => settle(erase(draft, hex, symmetry), t('said-erased', { place: placeName(hex) }));
   const carry = (from: Hex, to: Hex) =>
     settle(move(draft, from, to, symmetry), t('said-moved', { place: placeName(to) }));

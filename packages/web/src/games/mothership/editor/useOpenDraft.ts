@@ -36,7 +36,7 @@ export function useOpenDraft() {
       // Storage may be unavailable; then the draft lasts only as long as the page.
     }
   }, [now]);
-  /** Changes the open draft. */
+  /** Changes the open draft. Successive changes with the same merge key are undone together. */
   const change = useCallback((draft: Draft, mergeKey: string | null = null) => {
     setHistory((all) => (draft === all.now.draft ? all : addStep(all, { id: all.now.id, draft }, mergeKey)));
   }, []);

@@ -8,10 +8,10 @@ export const BASICS: Chapter<Text>[] = [
   {
     id: 'aim',
     part: 'The game',
-    title: 'The aim',
+    title: 'Goal',
     text: [
-      'Every player has a *colony station*, a *mothership*, three *fighters* and two *bombers*, and a stretch of space that is too small for everyone. In a *deathmatch* the last player standing wins; in teams the last team. In a game for *victory points* ships come back, and points decide who wins. In *solo* games you fight a fleet that follows fixed orders.',
-      'In a deathmatch you are out when your *station is destroyed*, or when you have *no ship left*. Your planets become neutral, and you lose your cards and stocks.',
+      'Every player has a *colony station*, a *mothership*, three *fighters* and two *bombers*, and a stretch of space that is too small for everyone. In a *deathmatch* the last player standing wins; in teams the last team. In *victory-point* games, destroyed ships come back, and the player with the most points wins. In *solo* games you fight a fleet that follows fixed orders.',
+      'In a deathmatch you are out when your *station is destroyed*, or when you have *no ship left*. Your planets become neutral, and you lose your cards and resources.',
     ],
   },
   {
@@ -43,9 +43,9 @@ export const BASICS: Chapter<Text>[] = [
         'Your mothership’s energy is in three rows of at most {max}. The first energy gives one step, and *every two more* give another. A step is one space for the engines, or one die size for the weapons. In the shields each energy is one shield point.',
         { max: ROW_MAX },
       ),
-      'On your turn you *shift energy freely until the mothership acts*: moves, warps, attacks, uses an ability or deploys a guardian. Then energy is locked until your next turn.',
+      'On your turn you *divert energy freely until the mothership acts*: moves, warps, attacks, uses an ability or deploys a guardian. Then energy is locked until your next turn.',
       text(
-        'A mothership has *{hull} hull points*. A station has *{steps} steps of {points}*: it loses a step for every {points} full points of damage from one attack; the rest has no effect.',
+        'A mothership has *{hull} hull points*. A station has *{steps} steps of {points}*: it loses a step for every full {points} points of damage from one attack; any damage left over has no effect.',
         { hull: HULL, steps: STEPS, points: STEP },
       ),
       'Shields are hit before the hull. Damage to shields lasts until the end of the current player’s turn; then *all shields are full again*.',
@@ -57,9 +57,9 @@ export const BASICS: Chapter<Text>[] = [
     part: 'The game',
     title: 'A turn',
     text: [
-      'You may do as much as you can, in *any order*: fly and attack with each ship, shift energy, play and buy cards, learn techs, deploy guardians, explore and build.',
+      'You may take any number of actions, in *any order*: fly and attack with each ship, divert energy, play and buy cards, research techs, deploy guardians, explore and build.',
       'Each ship has one *movement* and one *attack* in a turn, movement first: a ship cannot move after its attack. Any other action ends the movement of the ship that was flying.',
-      'When you end your turn you *gather*: one mineral for your station, one for each mineral planet, one gas for each gas planet, and anything that techs, artifacts and developments add. Then you may *sell action cards* for what is printed on them.',
+      'When you end your turn you *gather*: one mineral for your station, one for each mineral planet, one gas for each gas planet, and anything that techs, artifacts and developments add. Then you may *sell action cards* for the resources printed on them.',
     ],
   },
   {

@@ -9,7 +9,7 @@ export const GROWTH: Chapter<Text>[] = [
     part: 'Growing',
     title: 'Techs',
     text: [
-      'The tree has four categories. Each begins with two tiers that all players can learn and then forks: your first third-tier tech *fixes the branch* for the rest of the game. You buy tiers in order, with minerals, on your turn, as many as you can afford.',
+      'The tree has four categories. Each begins with two tiers that all players can research and then forks: your first third-tier tech *fixes the branch* for the rest of the game. You buy tiers in order, with minerals, on your turn, as many as you can afford.',
       '*Dark tiles* replace the earlier dark tile of their category instead of adding to it. Abilities of the *fifth tier* need a living mothership; most of them use its attack.',
     ],
   },
@@ -19,10 +19,10 @@ export const GROWTH: Chapter<Text>[] = [
     title: 'Action cards',
     text: [
       text(
-        'You start with {hand}, buy more for *{price} minerals* on your turn, and draw one for each planet you capture. The discard pile is never shuffled back. Each card says when it may be played; an *X* means also on other players’ turns.',
+        'You start with {hand} cards, buy more for *{price} minerals* on your turn, and draw one for each planet you capture. The discard pile is never shuffled back. Each card says when it may be played; an *X* means also on other players’ turns.',
         { hand: FIRST_HAND, price: PRICES.card },
       ),
-      'Every card can be *cancelled* by one other card, by any player. Every player who might hold it is asked, so the pause does not reveal who does. You can choose in the table settings when to pass automatically.',
+      'One particular card can *cancel* any other action card as it is played. Every player who might hold it is asked, so the pause does not reveal who does. Set *standing orders* in the menu to choose when to pass automatically.',
     ],
   },
   {
@@ -42,7 +42,7 @@ export const GROWTH: Chapter<Text>[] = [
     title: 'Influence',
     text: [
       text(
-        'Kills, developments and the bonus die give influence. You may *win over an enemy planet* for as much as an attack would need, block a guardian for {block}, pay influence to remove as much from another player, or refresh the market for {refresh}.',
+        'Kills, developments and the bonus die give influence. You can spend it to *win over an enemy planet* (it costs the number on the planet’s shield), block a guardian ({block}), remove 1 influence from another player (1), or refresh the market ({refresh}).',
         { block: PRICES.block, refresh: PRICES.refresh },
       ),
       'Attacking another player’s planet costs *1 influence for each ship*, if you have any.',
@@ -54,7 +54,7 @@ export const GROWTH: Chapter<Text>[] = [
     title: 'Developments',
     text: [
       text(
-        'The market shows {cards} cards. On your turn you may build one on each of your *explored* planets: it costs as many minerals as the planet will then have developments. A planet never has two of a kind, and some need a mineral or gas planet.',
+        'The market shows {cards} cards. On your turn you may build one on each of your *explored* planets: it costs one mineral for each development the planet will then have. A planet never has two of a kind, and some developments need a mineral or gas planet.',
         { cards: MARKET },
       ),
     ],
@@ -112,7 +112,7 @@ export const GROWTH: Chapter<Text>[] = [
     part: 'Modes',
     title: 'Custom layouts',
     text: [
-      '“Draw your own” next to the layout of a new game opens the *layout editor*. Choose the mode, the number of players and the board; start from a supplied layout or an empty board. *Press* a hex to place a piece, press again to remove it, *drag* a piece to move it. With *symmetry* every change for one seat is made for the others.',
+      '“Draw your own” next to the layout of a new game opens the *layout editor*. Choose the mode, the number of players and the board; start from a standard layout or an empty board. *Click or tap* a hex to place a piece, again to remove it, *drag* a piece to move it. With *symmetry* every change for one seat is made for the others.',
       text(
         'A layout needs a *station for each seat*, none on the edge, *one or two more mineral planets than players* and at most {mineral}, at most {gas} gas planets, {asteroids} asteroid tiles that do not overlap, {moons} moons and planetoids, and room for each fleet. Teammates never take turns in a row. A solo layout has three planets, your start and six enemy ships: the mothership beside your station, the others beside the planets. Faults are listed and marked on the board; fix them before you play the layout.',
         { mineral: MOST.mineral, gas: MOST.gas, asteroids: MOST.asteroids, moons: MOST.moons },

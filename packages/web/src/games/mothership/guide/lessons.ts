@@ -67,7 +67,7 @@ export const lessons: Lesson<Text>[] = [
     title: 'Your corner of space',
     text: (at) =>
       text(
-        'The ring with your mark is your colony station. Lose it, or your last ship, and you are out. Place your ships on violet hexes around it, or {touch, select, yes {tap} other {press}} “Place the rest for me”.',
+        'The ring with your mark is your colony station. Lose it, or your last ship, and you are out. Place your ships on violet hexes around it, or {touch, select, yes {tap} other {click}} “Place ships for me”.',
         { touch: touch(at) },
       ),
     point: () => ['act:pass'],
@@ -79,7 +79,7 @@ export const lessons: Lesson<Text>[] = [
     title: 'Go for a planet',
     text: (at) =>
       text(
-        'Planets pay every turn, and each capture draws an action card. The shield shows what you must roll. {touch, select, yes {Tap} other {Press}} this ship, then the planet: you see the path and the odds. One die is rarely enough: choose “Fly only” and let it wait there for another ship.',
+        'Planets pay every turn, and each capture earns an action card. The shield shows what you must roll. {touch, select, yes {Tap} other {Click}} this ship, then the planet: you see the path and the odds. One die is rarely enough: choose “Fly only” and let it wait there for another ship.',
         { touch: touch(at) },
       ),
     point: flyAnchors,
@@ -91,7 +91,7 @@ export const lessons: Lesson<Text>[] = [
     title: 'Attack together',
     text: (at) =>
       text(
-        'Each ship flies once and then attacks once; ships beside one target can attack together, and their dice add up. {touch, select, yes {Tap} other {Press}} this ship, then the same planet, then the waiting ship: see how the odds rise. Then “Fly and attack”.',
+        'Each ship flies once and then attacks once; ships beside one target can attack together, and their dice add up. {touch, select, yes {Tap} other {Click}} this ship, then the same planet, then the waiting ship: see how the odds rise. Then “Fly and attack”.',
         { touch: touch(at) },
       ),
     point: joinAnchors,
@@ -115,7 +115,7 @@ export const lessons: Lesson<Text>[] = [
     title: 'Set the control panel',
     text: (at) =>
       text(
-        'Every two more energy give a step: one space for the engines, a larger die for the weapons. In the shields each energy is one point. {touch, select, yes {Open Ship and tap a cell, then another row} other {Drag cells to another row}}, then “Divert energy”. It is free until your mothership acts.',
+        'Every two energy added to a row give a step: one space for the engines, a larger die for the weapons. In the shields each energy is one point. {touch, select, yes {Open Ship and tap a cell, then another row} other {Drag cells to another row}}, then “Divert energy”. This is free until your mothership acts.',
         { touch: touch(at) },
       ),
     point: () => ['panel', 'tab:ship'],
@@ -132,10 +132,10 @@ export const lessons: Lesson<Text>[] = [
   },
   {
     id: 'tech',
-    title: 'Learn something',
+    title: 'Research a tech',
     text: (at) =>
       text(
-        'Minerals buy techs, from the bottom of the tree upwards; techs you can afford are lit. {touch, select, yes {Open Ship, tap one to read it} other {Point at one to read it}} and learn it.',
+        'Minerals buy techs, from the bottom of the tree upwards; techs you can afford are lit. {touch, select, yes {Open Ship, tap a tech to read it} other {Point at a tech to read it}}, then research it.',
         { touch: touch(at) },
       ),
     point: () => ['tech:S1', 'tab:ship'],
@@ -155,7 +155,7 @@ export const lessons: Lesson<Text>[] = [
     id: 'aim',
     title: 'How it ends',
     text: text(
-      'The last player standing wins. Once nothing guards a station, bombers break it down, one step for every {points} points they roll. Fighters hunt ships and wear down shields. Keep something beside your own station.',
+      'The last player standing wins. Once nothing guards a station, bombers break it down, one step for every {points} points they roll. Fighters hunt ships and wear down shields. Keep a ship or guardian beside your own station.',
       { points: STEP },
     ),
     tells: true,

@@ -12,14 +12,14 @@ export const terms: Term<Text>[] = [
   {
     id: 'phase:main',
     name: 'Main',
-    text: 'Fly, attack, shift energy, play and buy cards, learn techs: as much as you can, in any order. Each ship flies once and attacks once, and never flies after its attack.',
+    text: 'Fly, attack, divert energy, play and buy cards, research techs: any number of actions, in any order. Each ship flies once and attacks once, and never flies after its attack.',
     also: ['action phase', 'turn'],
   },
   { id: 'phase:end', name: 'Gather and sell', text: 'Gain your income, then sell action cards if you like.' },
   {
     id: 'minerals',
     name: 'Minerals',
-    text: 'Pay for techs, action cards, guardians, explorations and developments. You gain 1 per turn for the station and 1 for every mineral planet.',
+    text: 'Used to pay for techs, action cards, guardians, explorations and developments. You gain 1 per turn for the station and 1 for every mineral planet.',
     also: ['crystals', 'money', 'ore'],
     written: ['mineral'],
   },
@@ -35,7 +35,7 @@ export const terms: Term<Text>[] = [
   {
     id: 'influence',
     name: 'Influence',
-    text: 'Wins over planets, blocks guardians, removes influence from other players, refreshes the market.',
+    text: 'Spend it to win over planets, block guardians, remove influence from other players or refresh the market.',
     also: ['laurel', 'politics'],
   },
   {
@@ -57,7 +57,7 @@ export const terms: Term<Text>[] = [
   {
     id: 'points',
     name: 'Victory points',
-    text: 'Planets, developments and kills count. When a player ends a turn at the limit, or is eliminated, the current round is the last.',
+    text: 'Planets, developments and kills are worth points. When a player ends a turn with enough points, or is eliminated, the current round is the last.',
   },
   {
     id: 'hull',
@@ -71,7 +71,7 @@ export const terms: Term<Text>[] = [
     id: 'station',
     name: 'Colony station',
     text: text(
-      '{steps} steps of {points} points: an attack takes a step for every full {points}; the rest has no effect. A player without a station is out, except in victory-point games. Any friendly ship or guardian beside it guards it.',
+      'It has {steps} steps of {points} points. An attack removes a step for every full {points} points of damage; any damage left over has no effect. A player without a station is out, except in victory-point games. Any friendly ship or guardian beside it guards it.',
       { steps: STEPS, points: STEP },
     ),
     also: ['base', 'home'],
@@ -97,7 +97,7 @@ export const terms: Term<Text>[] = [
   {
     id: 'energy',
     name: 'Energy',
-    text: 'Shift it between the rows until the mothership acts; then it is locked until your next turn.',
+    text: 'Divert it between the rows until the mothership acts; then it is locked until your next turn.',
     also: ['power', 'divert', 'control panel'],
   },
   {
@@ -118,7 +118,7 @@ export const terms: Term<Text>[] = [
     id: 'fighter',
     name: 'Fighter',
     text: text(
-      'Flies {spaces} spaces, rolls a D{die}. It hits ships and guardians, and only the shields of a mothership.',
+      'Flies {spaces} spaces, rolls a D{die}. It hits ships and guardians, but only the shields of a mothership.',
       { spaces: SHEETS.fighter.spaces, die: SHEETS.fighter.die },
     ),
     written: ['fighter'],
@@ -135,7 +135,7 @@ export const terms: Term<Text>[] = [
   {
     id: 'mothership',
     name: 'Mothership',
-    text: 'The control panel says how far it flies, what it rolls and how many shields it has. It can hit everything.',
+    text: 'The control panel shows how far it flies, what it rolls and how many shields it has. It can hit everything.',
     also: ['capital ship'],
     written: ['mothership'],
   },

@@ -1,6 +1,7 @@
 import type { MothershipView } from '@orrery/mothership';
 import { SeatMark } from '../../../ui/index.ts';
 import { hexShape } from '../board/hex.ts';
+import { MANY } from '../board/map/Reach.tsx';
 import s from './play.module.css';
 import { t } from './text.ts';
 
@@ -43,7 +44,7 @@ const LINES = [
   { text: 'legend-reach', fill: 'var(--ms-reach)', stroke: 'var(--ms-reach-line)' },
   { text: 'legend-roll', fill: 'var(--ms-risk)', stroke: 'var(--ms-belt-line)', dash: '5 5' },
   { text: 'legend-strike', fill: 'var(--ms-reach)', stroke: 'var(--ms-reach-line)', dash: '8 8' },
-  { text: 'legend-threat', fill: 'url(#ms-hatch-dense)', stroke: 'var(--ms-rim)' },
+  { text: 'legend-threat', fill: 'url(#ms-hatch)', stroke: 'var(--ms-rim)' },
   { text: 'legend-guardian', fill: 'var(--ms-threat-zone)', stroke: 'var(--ms-threat)', dash: '6 5' },
 ] as const;
 
@@ -59,7 +60,7 @@ export function Legend() {
               style={{ fill, stroke, strokeWidth: 3.5, strokeDasharray: 'dash' in line ? line.dash : undefined }}
             />
           </svg>
-          {t(text)}
+          {t(text, { n: MANY })}
         </li>
       ))}
     </ul>

@@ -1,12 +1,13 @@
 import { kindOf, type MothershipView, sideOf, unitNamed } from '@orrery/mothership';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import type { Play } from '../../../play/play.ts';
-import { Glass, SeatMark, signed, useFrameInsets } from '../../../ui/index.ts';
+import { Glass, SeatMark, useFrameInsets } from '../../../ui/index.ts';
 import { Die } from '../board/Die.tsx';
 import { UnitIcon } from '../board/Ship.tsx';
 import { planetName } from './board-data.ts';
+import { type Added, bonusAmount, summed } from './bonuses.ts';
 import s from './fight-result.module.css';
-import { type Added, lastFight, type PastFight, summed } from './lastFight.ts';
+import { lastFight, type PastFight } from './lastFight.ts';
 import { t } from './text.ts';
 
 /** How long a finished fight stays visible, in milliseconds. */
@@ -37,8 +38,8 @@ export function useFightResult(
   return { past: gone === key ? null : past, close: () => setGone(key) };
 }
 
-/** A bonus such as `+1 Rear Turrets`; some names already include their number. */
-const bonusText = ({ name, n }: Added): string => (/^\d/.test(name) ? `+${name}` : `${signed(n)} ${name}`);
+/** A bonus such as `+1 Rear Turrets`. */
+const bonusText = (bonus: Added): string => `${bonus.n < 0 ? '−' : '+'}${bonusAmount(bonus)}`;
 
 /** The result of a fight without further consequences in the log. */
 export function outcomeText(
@@ -63,7 +64,7 @@ export interface FightResultProps {
   otherwise?: ReactNode;
 }
 
-/** The dice and the outcome of a fight that was resolved without a pause. */
+/** The dice and the outcome of the last finished fight, unless another fight is in progress. */
 export function FightResult({ play, view, rolled, floats = false, otherwise = null }: FightResultProps) {
   const { past, close } = rolled;
   const { now } = useFrameInsets();

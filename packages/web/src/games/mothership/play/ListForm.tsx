@@ -1,8 +1,7 @@
-import { placeName } from '@orrery/mothership';
 import { SeatMark } from '../../../ui/index.ts';
 import type { Hex } from '../board/hex.ts';
 import { UnitIcon } from '../board/Ship.tsx';
-import { type DescribeContext, describeUnit, describeWorld, distanceText } from './descriptions.ts';
+import { type DescribeContext, describeUnit, describeWorld, type Home, placeText } from './descriptions.ts';
 import { intentWords } from './intents.ts';
 import s from './list.module.css';
 import { t } from './text.ts';
@@ -10,7 +9,8 @@ import { t } from './text.ts';
 export interface ListFormProps extends DescribeContext {
   /** Hexes that may be chosen now. */
   legal: ReadonlySet<Hex>;
-  home: Hex | null;
+  /** Null for spectators. */
+  home: Home | null;
   onHex: (hex: Hex) => void;
   onHover: (hex: Hex | null) => void;
 }
@@ -31,12 +31,7 @@ export function ListForm(props: ListFormProps) {
         {picture}
         <span>
           {words}
-          <small>
-            {t(legal.has(hex) ? 'list-place-legal' : 'list-place', {
-              place: placeName(hex),
-              distance: distanceText(home, hex),
-            })}
-          </small>
+          <small>{legal.has(hex) ? t('list-legal', { place: placeText(home, hex) }) : placeText(home, hex)}</small>
         </span>
       </button>
     </li>

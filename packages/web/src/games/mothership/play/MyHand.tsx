@@ -1,22 +1,16 @@
-import type { MothershipView } from '@orrery/mothership';
 import type { Play } from '../../../play/play.ts';
 import { Hand, type HandProps, type HeldCard } from '../board/panels/Hand.tsx';
 import { cardText } from './effect-text.ts';
 import { faceOf } from './faces.ts';
 import { isOpen } from './options.ts';
+import { toggled, withCard } from './selection.ts';
 import { t } from './text.ts';
 import type { Turn } from './useTurn.ts';
 
 /** The viewer's hand; playable cards are highlighted. */
-export function MyHand(props: {
-  play: Play;
-  view: MothershipView;
-  turn: Turn;
-  me: number;
-  as: HandProps['as'];
-  onPicked: () => void;
-}) {
-  const { play, view, turn, me, as } = props;
+export function MyHand(props: { play: Play; turn: Turn; as: HandProps['as']; onPicked?: () => void }) {
+  const { play, turn, as } = props;
+  const { view, me, choices, flow } = turn.position;
   const player = view.players[me];
   if (!player) return null;
   const { ask, draft, setDraft } = play;
@@ -25,7 +19,7 @@ export function MyHand(props: {
   const cards = player.hand.flatMap((card): HeldCard[] => {
     const face = card && faceOf(card, cardText);
     if (!card || !face) return [];
-    const uses = turn.choices.filter((choice) => choice.card === card.id && isOpen(choice));
+    const uses = choices.filter((choice) => choice.card === card.id && isOpen(choice));
     const item = subset?.items.find(({ id }) => id === card.id);
     const can = uses.length > 0 || item !== undefined;
     const note =
@@ -36,24 +30,15 @@ export function MyHand(props: {
 
   function pick(id: string) {
     if (subset?.items.some((item) => item.id === id)) {
-      return setDraft({
-        picked: draft.picked.includes(id) ? draft.picked.filter((one) => one !== id) : [...draft.picked, id],
-      });
+      return setDraft({ picked: toggled(draft.picked, id) });
     }
-    const uses = turn.choices.filter((choice) => choice.card === id && isOpen(choice));
+    const uses = choices.filter((choice) => choice.card === id && isOpen(choice));
     const [only] = uses;
     if (!ask || !only) return;
-    props.onPicked();
+    props.onPicked?.();
     // A second click plays a card that has only one use.
     if (uses.length === 1 && turn.chosen.answer === only.id) return void play.answer(only.id);
-    turn.choose({
-      card: id,
-      answer: uses.length === 1 ? only.id : null,
-      unit: null,
-      goal: null,
-      target: null,
-      verb: null,
-    });
+    turn.choose(withCard(id, uses.length === 1 ? only.id : null));
   }
 
   return (
@@ -63,7 +48,7 @@ export function MyHand(props: {
       picked={picked}
       title={own ? t('your-hand') : t('hand-of', { name: play.nameOf(me) })}
       onPick={pick}
-      priced={turn.flow === 'sell'}
+      priced={flow === 'sell'}
       as={as}
     />
   );

@@ -1,27 +1,25 @@
-import type { MothershipView } from '@orrery/mothership';
 import { useState } from 'react';
-import { keyOf, type Play } from '../../../play/play.ts';
+import type { Play } from '../../../play/play.ts';
 import { Button } from '../../../ui/index.ts';
 import { ControlPanel, EMPTY, type Energy, FULL, type Task } from '../board/panels/ControlPanel.tsx';
 import { askedOf } from './energy.ts';
 import s from './play.module.css';
+import type { Position } from './position.ts';
 import { MARKS, MARKS_EACH, rowsOf, rowValue, sameRows, sumRows } from './rows.ts';
 import { t } from './text.ts';
-import type { Turn } from './useTurn.ts';
 
 /**
  * The viewer's control panel. Energy can be dragged until the mothership acts; changes must be confirmed. Energy
  * prompts are answered here too, and confirmed on the action bar.
  */
-export function MyPanel({ play, view, turn, me }: { play: Play; view: MothershipView; turn: Turn; me: number }) {
+export function MyPanel({ play, position }: { play: Play; position: Position }) {
+  const { view, me, key, flow, prompt, choices } = position;
   const player = view.players[me];
-  const { ask } = play;
   const [held, setHeld] = useState<{ of: string; rows: Energy } | null>(null);
   if (!player) return null;
-  const key = ask ? keyOf(ask) : '';
   const energy = rowsOf(player.energy);
-  const asked = askedOf(turn.flow, ask?.prompt, energy, play.draft.rows);
-  const may = turn.choices.some(({ id }) => id === 'divert');
+  const asked = askedOf(flow, prompt, energy, play.draft.rows);
+  const may = choices.some(({ id }) => id === 'divert');
   const own = may && held?.of === key && sumRows(held.rows) <= sumRows(energy) ? held.rows : energy;
   const draft = asked?.rows ?? own;
   const left = sumRows(energy) - sumRows(own);
@@ -32,8 +30,8 @@ export function MyPanel({ play, view, turn, me }: { play: Play; view: Mothership
   const locked = mine ? (view.thisTurn.locked ? t(did) : '') : t('locked-turn');
 
   function commit() {
-    const step = { flow: 'divert', kind: 'allocate', answer: { ...own } } as const;
-    turn.together([{ flow: turn.flow, kind: 'choose', answer: 'divert' }, step]);
+    // Sent together, so that one undo reverts both.
+    play.answerAll(['divert', { ...own }]);
     setHeld(null);
   }
 

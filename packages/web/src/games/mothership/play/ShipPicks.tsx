@@ -1,14 +1,14 @@
-import type { Prompt } from '@orrery/kernel';
-import { kindOf, type MothershipView, sideOf, unitNamed } from '@orrery/mothership';
+import { kindOf, sideOf, unitNamed } from '@orrery/mothership';
 import type { Play } from '../../../play/play.ts';
 import { UnitIcon } from '../board/Ship.tsx';
 import { unitTitle } from './board-data.ts';
 import s from './play.module.css';
+import type { Piece } from './position.ts';
 import { t } from './text.ts';
 import type { Turn } from './useTurn.ts';
 
-/** Chooses the ships that attack. */
-export function ShipPicks({ turn, view }: { turn: Turn; view: MothershipView }) {
+/** Lets the player choose the attacking ships. */
+export function ShipPicks({ turn }: { turn: Turn }) {
   // The moving ship comes first, then those that can join it.
   const able = [...turn.able].sort((a, b) => Number(b === turn.chosen.unit) - Number(a === turn.chosen.unit));
   return (
@@ -16,8 +16,8 @@ export function ShipPicks({ turn, view }: { turn: Turn; view: MothershipView }) 
       <span aria-hidden>{t('attack-with')}</span>
       {able.map((id) => {
         const unit = unitNamed(id);
-        const seen = view.units.find((one) => one.id === id);
-        const joins = turn.chosen.ships.includes(id);
+        const seen = turn.position.view.units.find((one) => one.id === id);
+        const joins = turn.ships.includes(id);
         return (
           <button
             key={id}
@@ -36,13 +36,13 @@ export function ShipPicks({ turn, view }: { turn: Turn; view: MothershipView }) 
   );
 }
 
-/** Chooses the ship to place next. */
-export function PiecePicks({ play, prompt }: { play: Play; prompt: Extract<Prompt, { kind: 'place' }> }) {
-  const first = prompt.pieces.find(({ cells }) => cells.length > 0)?.id ?? null;
+/** Lets the player choose the ship to place next. */
+export function PiecePicks({ play, pieces }: { play: Play; pieces: readonly Piece[] }) {
+  const first = pieces.find(({ cells }) => cells.length > 0)?.id ?? null;
   const now = play.draft.piece ?? first;
   return (
     <fieldset className={s.ships} aria-label={t('ships-place')}>
-      {prompt.pieces.map(({ id }) => {
+      {pieces.map(({ id }) => {
         const unit = unitNamed(id);
         return (
           <button key={id} type="button" aria-pressed={id === now} onClick={() => play.setDraft({ piece: id })}>

@@ -7,12 +7,9 @@ import {
   type SeenUnit as RulesUnit,
   type SeenPlanet,
 } from '@orrery/mothership';
-import { useRef } from 'react';
-import { facing, type Hex } from '../board/hex.ts';
-import type { BoardPlanet, BoardSpace, BoardUnit } from '../board/types.ts';
+import type { Hex } from '../board/hex.ts';
+import type { BoardPlanet, BoardSpace } from '../board/types.ts';
 import { t } from './text.ts';
-
-const MIDDLE = '0,0';
 
 const artifactNamed = (design: string): string =>
   ARTIFACTS.find(({ id }) => String(id) === design)?.name ?? t('artifact');
@@ -72,61 +69,4 @@ export function spaceOf(view: MothershipView): BoardSpace {
 export function unitTitle({ id, kind }: Pick<RulesUnit, 'id' | 'kind'>): string {
   const number = id.slice(2);
   return number ? t('unit-number', { kind: t(kind), number }) : t(kind);
-}
-
-/** The direction each unit faces: that of its last move, initially towards the middle. Not part of the rules. */
-function useFacings(view: MothershipView): Map<string, number> {
-  const known = useRef(new Map<string, { hex: Hex; way: number }>());
-  const out = new Map<string, number>();
-  for (const { id, cell } of view.units) {
-    if (cell === null) {
-      known.current.delete(id);
-      continue;
-    }
-    const before = known.current.get(id);
-    const way = before
-      ? before.hex === cell
-        ? before.way
-        : facing(before.hex, cell)
-      : cell === MIDDLE
-        ? 0
-        : facing(cell, MIDDLE);
-    known.current.set(id, { hex: cell, way });
-    out.set(id, way);
-  }
-  return out;
-}
-
-/** All units on the board, in the form in which it draws them. Units with a target face it. */
-export function useUnits(view: MothershipView, aims: ReadonlyMap<string, Hex>): BoardUnit[] {
-  const facings = useFacings(view);
-  const before = useRef(new Map<string, BoardUnit>());
-  const all = useRef<BoardUnit[]>([]);
-  const units = view.units.flatMap((unit): BoardUnit[] => {
-    if (unit.cell === null) return [];
-    const player = view.players[unit.side];
-    const aim = aims.get(unit.id);
-    const hull = unit.kind === 'mothership' ? player?.hull : unit.kind === 'station' ? player?.steps : undefined;
-    const seen: BoardUnit = {
-      id: unit.id,
-      kind: unit.kind,
-      seat: unit.side,
-      hex: unit.cell,
-      facing: aim && aim !== unit.cell ? facing(unit.cell, aim) : (facings.get(unit.id) ?? 0),
-      spent: unit.moved && unit.attacked,
-      held: unit.held,
-      name: unitTitle(unit),
-      ...(unit.id.length > 2 ? { number: unit.id.slice(2) } : {}),
-      ...(hull === undefined ? {} : { hull }),
-      ...(unit.kind === 'mothership' && player ? { shield: { left: player.shields, of: player.shieldsMax } } : {}),
-    };
-    // Unchanged units keep their object, so that only changed ones re-render.
-    const old = before.current.get(unit.id);
-    const same = old && JSON.stringify(old) === JSON.stringify(seen);
-    if (!same) before.current.set(unit.id, seen);
-    return [same ? old : seen];
-  });
-  const unchanged = units.length === all.current.length && units.every((unit, i) => unit === all.current[i]);
-  if (!unchanged) all.current = units;
-  return all.current;
 }

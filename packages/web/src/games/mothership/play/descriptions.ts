@@ -61,9 +61,25 @@ export function hexDescriber(context: DescribeContext): (hex: Hex) => string {
   };
 }
 
-/** The distance from the mothership, for lists. */
-export const distanceText = (from: Hex | null, to: Hex): string => {
-  if (from === null) return t('hex-name', { place: placeName(to) });
-  const far = distance(from, to);
-  return far === 0 ? t('here') : t('distance', { n: far });
-};
+/** The hex from which a player's distances are counted. */
+export interface Home {
+  hex: Hex;
+  unit: 'mothership' | 'station';
+}
+
+/** The position of a side's mothership, or else of its station; null without both. */
+export function homeOf({ units }: MothershipView, side: number): Home | null {
+  for (const unit of ['mothership', 'station'] as const) {
+    const hex = units.find((one) => one.side === side && one.kind === unit)?.cell;
+    if (hex) return { hex, unit };
+  }
+  return null;
+}
+
+/** A hex in a list: its name, and its distance from the player's home if there is one. */
+export function placeText(home: Home | null, to: Hex): string {
+  const place = placeName(to);
+  if (home === null) return place;
+  const n = distance(home.hex, to);
+  return n === 0 ? t('list-here', { place }) : t(`list-from-${home.unit}`, { place, n });
+}

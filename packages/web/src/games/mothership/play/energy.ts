@@ -20,7 +20,7 @@ const each = (one: (row: (typeof ROWS)[number]) => number): Energy => ({
 });
 
 /** The energy prompt of a flow; null for other prompts. */
-export function askedOf(flow: string, prompt: Prompt | undefined, energy: Energy, counts: Counts): Asked | null {
+export function askedOf(flow: string, prompt: Prompt | null | undefined, energy: Energy, counts: Counts): Asked | null {
   const how = HOW[flow];
   if (!how || prompt?.kind !== 'allocate') return null;
   const n = (row: string) => counts[row] ?? 0;

@@ -1,5 +1,5 @@
 import { type ActionCard, CARDS, type SeenCard } from '@orrery/mothership';
-import type { CardFaceData } from '../board/panels/CardFace.tsx';
+import type { CardFaceData, Tone } from '../board/panels/CardFace.tsx';
 import { t } from './text.ts';
 
 /** The glyph of each title, by its number. */
@@ -51,6 +51,25 @@ export function whenOf({ windows }: ActionCard): string {
   return t(`when-${windows[0] ?? 'OT'}`);
 }
 
+const TONES: Readonly<Record<ActionCard['windows'][number], Tone>> = {
+  OT: 'turn',
+  MV: 'flight',
+  ST: 'flight',
+  AT: 'fight',
+  AD: 'fight',
+  DD: 'fight',
+  PD: 'fight',
+  RD: 'fight',
+  AR: 'fight',
+  LD: 'loss',
+  AS: 'turn',
+  NO: 'cancel',
+};
+
+/** The part of the game in which a card is played; a fight for cards that fit both a turn and a fight. */
+export const toneOf = ({ windows }: ActionCard): Tone =>
+  windows.includes('AD') && windows.includes('DD') ? 'fight' : TONES[windows[0] ?? 'OT'];
+
 export const titleNamed = (design: string): ActionCard | undefined => CARDS[Number(design) - 1];
 
 /** The face of an action card; the rules provide its text. */
@@ -62,6 +81,7 @@ export function faceOf({ id, design }: SeenCard, textOf: (title: ActionCard) => 
     glyph: GLYPHS[title.id - 1] ?? 'artifact',
     name: title.name,
     when: whenOf(title),
+    tone: toneOf(title),
     text: textOf(title),
     x: title.x,
     sells: title.resale,

@@ -22,6 +22,7 @@ import {
 import { signed } from '../../../ui/index.ts';
 import type { FightData, FightSide, FightUnit } from '../board/panels/FightCard.tsx';
 import { planetName, unitTitle } from './board-data.ts';
+import { type Added, bonusName, summed } from './bonuses.ts';
 import { t } from './text.ts';
 
 /** The data that a fight's texts need: the rules' state, the view, and names. */
@@ -35,17 +36,11 @@ export interface FightContext {
 const unitLabel = (unit: number) => unitTitle({ id: unitName(unit), kind: kindOf(unit) });
 
 /** Bonuses by name; equal bonuses of several ships are added up. */
-function linesOf(bonuses: readonly { name: string; n: number }[]): { label: string; text: string }[] {
-  const all = new Map<string, { n: number; times: number }>();
-  for (const { name, n } of bonuses) {
-    const { n: sum = 0, times = 0 } = all.get(name) ?? {};
-    all.set(name, { n: sum + n, times: times + 1 });
-  }
-  return [...all].map(([name, { n, times }]) => ({
-    label: times > 1 ? t('bonus-times', { name, times }) : name,
-    text: signed(n),
+const linesOf = (bonuses: readonly Added[]): { label: string; text: string }[] =>
+  summed(bonuses).map(({ times, ...bonus }) => ({
+    label: times > 1 ? t('bonus-times', { name: bonusName(bonus), times }) : bonusName(bonus),
+    text: signed(bonus.n),
   }));
-}
 
 /** Dice notation: `2D6`, or `2×D6` for a die that counts twice. */
 function thrownOf(dice: readonly { sides: number; times: number }[]): string[] {
@@ -59,79 +54,76 @@ function thrownOf(dice: readonly { sides: number; times: number }[]): string[] {
 }
 
 function halfOf(context: FightContext, fight: Fight, defence: boolean): FightSide {
-  const { table, view, nameOf, me } = context;
+  if (defence && fight.kind === 'planet') return planetHalf(context, fight);
+  if (defence && fight.kind === 'station') return stationHalf(context, fight);
+  const { table } = context;
   const half = defence ? fight.defence : fight.attack;
   const { side } = half;
-  const mine = side === me;
   const dice = diceOf(table, fight, defence);
   const bonuses = bonusesOf(table, fight, defence);
   const added = bonuses.reduce((sum, { n }) => sum + n, 0);
-  const rollers = dice.map(({ unit, sides, times }): FightUnit => {
-    const thrown = half.dice.find((die) => die.unit === unit);
-    return {
-      id: unit < 0 ? 'rocks' : unitName(unit),
-      kind: unit < 0 ? 'fighter' : kindOf(unit),
-      name: unit < 0 ? t('rocks') : unitLabel(unit),
-      sides,
-      face: thrown?.face ?? null,
-      extras: thrown?.extras ?? [],
-      times,
-    };
-  });
-  const low = added + dice.reduce((sum, { sides, times }) => sum + (sides > 0 ? times : 0), 0);
-  const high = added + dice.reduce((sum, { sides, times }) => sum + sides * times, 0);
-  const fixed = defence && (fight.kind === 'planet' || fight.kind === 'station');
-  const need = fight.kind === 'planet' ? neededIn(table, fight) : 0;
-  const lines = linesOf(bonuses);
-  if (!defence && side >= 0 && hasTies(context, side) && fight.kind === 'dogfight') {
-    lines.push({ label: t('targeting-computer'), text: t('ties') });
-  }
-  if (fixed && fight.kind === 'planet') {
-    const title = planetName(view, fight.target);
-    return {
-      seat: side < 0 ? null : side,
-      title:
-        side < 0
-          ? title
-          : mine
-            ? t('planet-yours', { planet: title })
-            : t('planet-of', { owner: nameOf(side), planet: title }),
-      rollers: [],
-      bonuses: [{ label: t('needs'), text: String(need) }],
-      formula: t('to-capture'),
-      low: need,
-      high: need,
-      total: null,
-    };
-  }
-  if (fixed) {
-    return {
-      seat: side,
-      title: mine ? t('your-station') : t('station-of', { owner: nameOf(side) }),
-      rollers: [{ id: 'station', kind: 'station', name: t('no-roll'), sides: 0, face: null, times: 1 }],
-      bonuses: [],
-      formula: t('step-each-4'),
-      low: 0,
-      high: 0,
-      total: null,
-    };
-  }
+  const rollers = dice.map((die) => rollerOf(die, half.dice));
+  const ties = !defence && side >= 0 && fight.kind === 'dogfight' && hasTies(context, side);
   const thrown = rollers.flatMap((die) => [die, ...(die.extras ?? []).map(() => ({ ...die, times: 1 }))]);
   const formula = [...thrownOf(thrown), ...(added ? [String(added)] : [])].join(' + ');
   return {
     seat: side < 0 ? null : side,
-    title:
-      side < 0
-        ? t('rocks')
-        : mine
-          ? t(defence ? 'you-defend' : 'you-attack')
-          : t(defence ? 'name-defends' : 'name-attacks', { name: nameOf(side) }),
+    title: rollTitle(context, side, defence),
     rollers,
-    bonuses: lines,
+    bonuses: [...linesOf(bonuses), ...(ties ? [{ label: t('targeting-computer'), text: t('ties') }] : [])],
     formula: formula || '0',
-    low,
-    high,
+    low: added + dice.reduce((sum, { sides, times }) => sum + (sides > 0 ? times : 0), 0),
+    high: added + dice.reduce((sum, { sides, times }) => sum + sides * times, 0),
     total: half.dice.length > 0 ? totalOf(table, fight, defence).sum : null,
+  };
+}
+
+function rollTitle({ me, nameOf }: FightContext, side: number, defence: boolean): string {
+  if (side < 0) return t('rocks');
+  if (side === me) return t(defence ? 'you-defend' : 'you-attack');
+  return t(defence ? 'name-defends' : 'name-attacks', { name: nameOf(side) });
+}
+
+/** A unit's die, and its roll if it was thrown. */
+function rollerOf(
+  { unit, sides, times }: ReturnType<typeof diceOf>[number],
+  rolled: Fight['attack']['dice'],
+): FightUnit {
+  const { face = null, extras = [] } = rolled.find((die) => die.unit === unit) ?? {};
+  const die = { sides, face, extras, times };
+  if (unit < 0) return { id: 'rocks', kind: 'fighter', name: t('rocks'), ...die };
+  return { id: unitName(unit), kind: kindOf(unit), name: unitLabel(unit), ...die };
+}
+
+/** A planet has no dice: the attack needs a total. */
+function planetHalf({ table, view, nameOf, me }: FightContext, fight: Fight): FightSide {
+  const { side } = fight.defence;
+  const planet = planetName(view, fight.target);
+  const need = neededIn(table, fight);
+  const owned = () => (side === me ? t('planet-yours', { planet }) : t('planet-of', { owner: nameOf(side), planet }));
+  return {
+    seat: side < 0 ? null : side,
+    title: side < 0 ? planet : owned(),
+    rollers: [],
+    bonuses: [{ label: t('needs'), text: String(need) }],
+    formula: t('to-capture'),
+    low: need,
+    high: need,
+    total: null,
+  };
+}
+
+/** A station does not roll: each four points of the attack cost a step. */
+function stationHalf({ nameOf, me }: FightContext, { defence: { side } }: Fight): FightSide {
+  return {
+    seat: side,
+    title: side === me ? t('your-station') : t('station-of', { owner: nameOf(side) }),
+    rollers: [{ id: 'station', kind: 'station', name: t('no-roll'), sides: 0, face: null, times: 1 }],
+    bonuses: [],
+    formula: t('step-each-4'),
+    low: 0,
+    high: 0,
+    total: null,
   };
 }
 
@@ -169,22 +161,22 @@ function wonText(context: FightContext, fight: Fight): string {
 }
 
 function lostText(context: FightContext, fight: Fight): string {
-  if (fight.kind === 'planet') return t('lost-attack');
-  if (fight.ranged) return t('lost-attack');
+  if (fight.kind === 'planet' || fight.ranged) return t('lost-attack');
   if (fight.kind === 'asteroids') return kindOf(fight.target) === 'mothership' ? t('lost-damage') : t('lost-destroyed');
   const foe = kindOf(fight.target);
   const struck = fight.units.filter((unit) => canDamage(foe, kindOf(unit)));
+  const gone = struck.filter((unit) => kindOf(unit) !== 'mothership');
   if (struck.length === 0) return t('lost-attack');
   const own = fight.attack.side === context.me;
   const owner = own ? '' : context.nameOf(fight.attack.side);
-  const gone = struck.filter((unit) => kindOf(unit) !== 'mothership');
-  if (gone.length === 0)
-    return foe === 'fighter'
-      ? t(own ? 'lost-own-shields' : 'lost-shields', { owner })
-      : t(own ? 'lost-own-mothership' : 'lost-mothership', { owner });
+  const [first] = gone;
+  if (first === undefined) {
+    if (foe === 'fighter') return t(own ? 'lost-own-shields' : 'lost-shields', { owner });
+    return t(own ? 'lost-own-mothership' : 'lost-mothership', { owner });
+  }
   const loss =
     gone.length === 1
-      ? t(own ? 'lost-own-ship' : 'lost-ship', { owner, unit: unitLabel(gone[0] as number) })
+      ? t(own ? 'lost-own-ship' : 'lost-ship', { owner, unit: unitLabel(first) })
       : t(own ? 'lost-own-ships' : 'lost-ships', { owner, n: gone.length });
   return gone.length < struck.length ? t('and-mothership', { loss }) : loss;
 }
@@ -212,26 +204,28 @@ export function fightData(context: FightContext, fight: Fight): FightData {
           t(fight.kind === 'planet' ? 'end-holds' : 'end-you-win'),
         ]
       : [t('win'), t('lose')],
-    goal: asteroids
-      ? t('goal-through')
-      : fight.attack.side === me || fight.attack.side < 0
-        ? t(`goal-${fight.kind}`)
-        : t('goal-for', { name: nameOf(fight.attack.side) }),
-    spreads:
-      fight.kind === 'dogfight' || asteroids
-        ? { attack: spreadOf(table, fight, false), defence: spreadOf(table, fight, true) }
-        : fight.kind === 'planet'
-          ? { attack: spreadOf(table, fight, false), defence: new Map([[neededIn(table, fight), 1]]) }
-          : null,
+    goal: goalOf(context, fight),
+    spreads: spreadsOf(table, fight),
     ifWon: wonText(context, fight),
     ifLost: lostText(context, fight),
     result: thrown ? resultOf(context, fight) : null,
   };
 }
 
+function goalOf({ me, nameOf }: FightContext, { kind, attack: { side } }: Fight): string {
+  if (kind === 'asteroids') return t('goal-through');
+  return side === me || side < 0 ? t(`goal-${kind}`) : t('goal-for', { name: nameOf(side) });
+}
+
+function spreadsOf(table: State, fight: Fight): FightData['spreads'] {
+  if (fight.kind === 'station') return null;
+  const defence = fight.kind === 'planet' ? new Map([[neededIn(table, fight), 1]]) : spreadOf(table, fight, true);
+  return { attack: spreadOf(table, fight, false), defence };
+}
+
 /**
- * The attacker's chance to win, or a ship's against asteroids, if gas is burned or the Solar Beam is fired; null for
- * other options and against stations.
+ * The attacker's chance of winning, or a ship's against asteroids, if gas is burned or the Solar Beam is fired; null
+ * for other options and against stations.
  */
 export function chanceWith(table: State, fight: Fight, me: number, id: string): number | null {
   const gas = /^gas:(\d+)$/.exec(id);

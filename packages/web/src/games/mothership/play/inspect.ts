@@ -2,9 +2,11 @@ import {
   baseSpaces,
   dieOf,
   HULL,
+  isShip,
   kindOf,
   type MothershipView,
   rollBonus,
+  type SeenUnit,
   SHEETS,
   STEP,
   STEPS,
@@ -18,68 +20,68 @@ import type { Hex } from '../board/hex.ts';
 import type { InspectedUnit } from '../board/panels/Inspector.tsx';
 import { KINDS } from '../board/types.ts';
 import { unitTitle } from './board-data.ts';
+import type { Scene } from './position.ts';
 import { t } from './text.ts';
-import { type Threats, threatsAt } from './threats.ts';
+import { threatsAt } from './threats.ts';
+
+type Side = MothershipView['players'][number] | undefined;
 
 /** The details of a unit: its numbers with bonuses, and the enemies that could hit it here or at `there`. */
 export function inspected(
-  view: MothershipView,
-  table: State,
-  threats: Threats,
+  { view, table, threats }: Scene,
   id: string,
   nameOf: (side: number) => string,
   there: Hex | null,
 ): InspectedUnit | null {
-  const unit = unitNamed(id);
   const seen = view.units.find((one) => one.id === id);
   if (!seen || seen.cell === null) return null;
+  const unit = unitNamed(id);
   const side = sideOf(unit);
   const player = view.players[side];
   const kind = kindOf(unit);
-  const sheet = SHEETS[kind];
-  const base = sheetSpaces(table, unit);
-  const total = seen.side === view.turn ? seen.spaces : baseSpaces(table, unit);
-  const flies = kind === 'fighter' || kind === 'bomber' || kind === 'mothership';
+  const { damages, planets } = SHEETS[kind];
   const rolls = rollBonus(table, unit);
   const sides = dieOf(table, unit);
-  const hitters = threatsAt(table, threats, unit, there ?? seen.cell);
-  const by = new Map<number, number>();
-  for (const other of hitters) by.set(sideOf(other), (by.get(sideOf(other)) ?? 0) + 1);
-  const done =
-    seen.moved && seen.attacked
-      ? t('unit-done')
-      : seen.attacked
-        ? t('unit-has-attacked')
-        : seen.moved
-          ? t('unit-has-moved')
-          : '';
+  const hitters = threatsAt(table, threats, unit, there ?? seen.cell).map(sideOf);
   return {
     kind,
     seat: side,
     name: unitTitle(seen),
     owner: nameOf(side),
-    note: seen.held ? t('unit-is-held') : done,
+    note: noteOf(seen),
     ...(kind === 'station' ? { steps: player?.steps ?? 0 } : {}),
-    spaces: flies ? { base, more: total !== base ? [signed(total - base)] : [], total } : null,
+    spaces: spacesOf(table, unit, seen.side === view.turn ? seen.spaces : baseSpaces(table, unit)),
     roll: sides > 0 ? { sides, more: rolls > 0 ? [signed(rolls)] : [], low: 1 + rolls, high: sides + rolls } : null,
-    harms: KINDS.filter((other) => sheet.damages.includes(other)),
-    harmless: sheet.damages.length > 0 ? KINDS.filter((other) => !sheet.damages.includes(other)) : [],
-    planets: sheet.planets,
-    threats: [...by].map(([seat, n]) => ({ seat, n })),
+    harms: KINDS.filter((other) => damages.includes(other)),
+    harmless: damages.length > 0 ? KINDS.filter((other) => !damages.includes(other)) : [],
+    planets,
+    threats: [...new Set(hitters)].map((seat) => ({ seat, n: hitters.filter((one) => one === seat).length })),
     where: t(there && there !== seen.cell ? 'threat-there' : 'threat-here'),
+    // The viewer's own mothership has its control panel.
     lines:
-      kind === 'mothership' && view.seat !== side
-        ? [
-            { label: t('hull'), value: t('n-of', { n: player?.hull ?? 0, most: HULL }) },
-            { label: t('shields'), value: t('n-of', { n: player?.shields ?? 0, most: player?.shieldsMax ?? 0 }) },
-          ]
-        : kind === 'station'
-          ? [
-              {
-                label: t('hull'),
-                value: t('n-of', { n: (player?.steps ?? 0) * STEP - (player?.chipped ?? 0), most: STEPS * STEP }),
-              },
-            ]
-          : [],
+      kind === 'station' ? stationLines(player) : kind === 'mothership' && view.seat !== side ? shipLines(player) : [],
   };
+}
+
+/** What the unit has done this turn. */
+function noteOf({ held, moved, attacked }: SeenUnit): string {
+  if (held) return t('unit-is-held');
+  if (attacked) return t(moved ? 'unit-done' : 'unit-has-attacked');
+  return moved ? t('unit-has-moved') : '';
+}
+
+function spacesOf(table: State, unit: number, total: number): InspectedUnit['spaces'] {
+  if (!isShip(unit)) return null;
+  const base = sheetSpaces(table, unit);
+  return { base, more: total !== base ? [signed(total - base)] : [], total };
+}
+
+const shipLines = (player: Side) => [
+  { label: t('hull'), value: t('n-of', { n: player?.hull ?? 0, most: HULL }) },
+  { label: t('shields'), value: t('n-of', { n: player?.shields ?? 0, most: player?.shieldsMax ?? 0 }) },
+];
+
+function stationLines(player: Side) {
+  const n = (player?.steps ?? 0) * STEP - (player?.chipped ?? 0);
+  return [{ label: t('hull'), value: t('n-of', { n, most: STEPS * STEP }) }];
 }

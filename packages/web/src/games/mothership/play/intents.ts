@@ -11,7 +11,7 @@ export const intentsOf = ({ intents, units }: MothershipView): PlannedAction[] =
     return [{ id: unit, seat: sideOf(unitNamed(unit)), from, way: cells, strike: attack, nth: i + 1 }];
   });
 
-/** The name of the piece on a hex. */
+/** The name of the piece on a hex; the hex's name if it is empty. */
 function thingAt(view: MothershipView, hex: string): string {
   const unit = view.units.find(({ cell }) => cell === hex);
   if (unit) return t('unit-own', { unit: unitTitle(unit) });
@@ -19,7 +19,7 @@ function thingAt(view: MothershipView, hex: string): string {
   return planet < 0 ? placeName(hex) : planetName(view, planet);
 }
 
-/** One line for each unit that will act. */
+/** One line for each enemy unit on the board: its goal, and its planned action. */
 export function intentWords(view: MothershipView): { id: string; hex: string; text: string }[] {
   return view.intents.flatMap(({ unit, after, cells, attack, units }) => {
     const piece = view.units.find(({ id }) => id === unit);

@@ -1,4 +1,5 @@
 import type { NumberedEvent } from '../../../table/table-types.ts';
+import type { Added } from './bonuses.ts';
 
 /** A die with its final face, after rerolls. */
 export interface Thrown {
@@ -8,18 +9,6 @@ export interface Thrown {
   /** The multiplier of its face, and the faces of added dice. */
   times: number;
   extras: readonly number[];
-}
-
-export interface Added {
-  name: string;
-  n: number;
-}
-
-/** Adds up equal bonuses of several ships. */
-export function summed(added: readonly Added[]): Added[] {
-  const all = new Map<string, number>();
-  for (const { name, n } of added) all.set(name, (all.get(name) ?? 0) + n);
-  return [...all].map(([name, n]) => ({ name, n }));
 }
 
 /** A finished fight, read from the log. */
@@ -32,12 +21,12 @@ export interface PastFight {
   /** A unit, or `planet 3`. */
   target: string;
   dice: readonly [attack: readonly Thrown[], defence: readonly Thrown[]];
-  /** Every bonus by its name. */
+  /** Every bonus, in the order of the log. */
   added: readonly [attack: readonly Added[], defence: readonly Added[]];
   totals: readonly [attack: number, defence: number];
   /** 0 for the attacker, 1 for the defender, -1 for a tie. */
   winner: number;
-  /** The events that followed from it. */
+  /** The logged outcomes of the fight, such as hits and captures. */
   after: readonly NumberedEvent[];
 }
 

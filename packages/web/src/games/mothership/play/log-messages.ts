@@ -1,8 +1,9 @@
 import type { Json, Message, Messages, VisibleEvent } from '@orrery/kernel';
 import { DEVELOPMENTS, kindOf, placeName, sideOf, techNamed, unitNamed } from '@orrery/mothership';
 import { unitTitle } from './board-data.ts';
+import { type Added, bonusAmount, summed } from './bonuses.ts';
 import { titleNamed } from './faces.ts';
-import { type Added, summed, type Thrown } from './lastFight.ts';
+import type { Thrown } from './lastFight.ts';
 
 const UNIT = /^\d(S|M|[FBG]\d)$/;
 const CARD = /^c(\d\d)\.\d+$/;
@@ -23,15 +24,7 @@ function named(value: Json): string | null {
   return built?.name ?? techNamed(value)?.name ?? null;
 }
 
-/** A target such as `1M/weapons`, with each part replaced by its name. */
-const targetText = (value: string): string =>
-  value
-    .split(/[/ ]/)
-    .map((part) => named(part) ?? part)
-    .join(', ');
-
-export function shown(name: string, value: Json): string | null {
-  if (name === 'target' && typeof value === 'string') return targetText(value);
+export function shown(_name: string, value: Json): string | null {
   if (Array.isArray(value) && value.length > 0 && value.every((one) => named(one) !== null)) {
     return value.map(named).join(', ');
   }
@@ -62,9 +55,7 @@ function sumText(data: VisibleEvent['data'], at: 0 | 1): string {
   const dice = (data.dice as unknown as Thrown[][] | undefined)?.[at] ?? [];
   const added = summed((data.added as unknown as Added[][])[at] ?? []);
   const total = Number(at === 0 ? data.attack : data.defence);
-  const more = added
-    .map(({ name, n }) => `${n < 0 ? '−' : '+'} ${/^\d/.test(name) ? name : `${Math.abs(n)} ${name}`}`)
-    .join(' ');
+  const more = added.map((bonus) => `${bonus.n < 0 ? '−' : '+'} ${bonusAmount(bonus)}`).join(' ');
   const thrown = dice.map(dieText).join(' + ');
   const parts = [thrown, more].filter(Boolean).join(' ');
   return parts === `${total}` || parts === '' ? `${total}` : `${parts} = ${total}`;
@@ -151,6 +142,10 @@ export function aim(option: string): string[] {
 
 export const messages: Messages = {
   'play-on': '{target}',
+  'play-row': '{owner}’s {unit}: {row, select, engines {engines} weapons {weapons} other {shields}}',
+  'play-at': '{unit} at {target}',
+  'play-to': '{unit} to {cell}',
+  'play-via': '{unit} via {via} to {cell}',
   'play-seat': '{seat}',
   'play-for': '{seat}, {what}',
   'play-die': '{unit}: {face}',

@@ -17,7 +17,6 @@ import {
   sideOf,
   slotOf,
   targetAt,
-  unitName,
   waitsOn,
   warpRoute,
   withUnitAt,
@@ -73,7 +72,7 @@ export const warpWay = (table: State, unit: number, hex: Hex): Way =>
 export const stopsOf = (table: State, unit: number, way: Way): Stop[] =>
   waitsOn(table, unit, routeOf(table, way)).map(({ cell, ...waits }) => ({ hex: hexOf(table, cell), ...waits }));
 
-/** The chance to survive all rolls on a path. */
+/** The chance of surviving all rolls on a path. */
 export const passage = (stops: readonly Stop[]): number =>
   stops.reduce((all, { asteroid = 1, survives = asteroid, guardian = 1 }) => all * survives * guardian, 1);
 
@@ -98,7 +97,7 @@ export function couldHit(table: State, unit: number, hex: Hex): boolean {
 export const strikersOn = (table: State, side: number, hex: Hex): number[] =>
   targetOn(table, side, hex) ? attackersOn(table, side, cellOf(table, hex)) : [];
 
-/** The best path to attack a hex: fewest rolls, then fewest threats at its end, then the shortest. */
+/** The best path to attack a hex: few rolls (a guardian counts twice), then few threats at its end, then short. */
 export function wayToStrike(
   table: State,
   threats: Threats,
@@ -146,8 +145,6 @@ export function strikeOf(table: State, fight: Fight, hex: Hex, odds?: number): S
     ...(odds === undefined ? {} : { odds }),
   };
 }
-
-export const idOf = unitName;
 
 /** Whether a unit could attack anything from its hex. */
 export const hitsBeside = (table: State, unit: number): boolean =>

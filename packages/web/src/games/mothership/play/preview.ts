@@ -21,7 +21,7 @@ export interface Preview {
 
 const NOTHING: Preview = { reach: new Map(), danger: new Map() };
 
-/** For one of the viewer's ships, the hexes it can reach; for another ship, the hexes it could attack next turn. */
+/** For the viewer's own ship, the hexes it can reach; for another side's unit, those it could attack next turn. */
 export function previewOf(table: State, threats: Threats, id: string | null, me: number): Preview {
   const unit = id === null ? -1 : unitNamed(id);
   if (unit < 0 || !isAlive(table, unit)) return NOTHING;

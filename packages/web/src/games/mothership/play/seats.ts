@@ -1,9 +1,10 @@
-import { baseSpaces, dieOf, gatheringOf, type MothershipView, type State, unitNamed } from '@orrery/mothership';
+import { baseSpaces, dieOf, gatheringOf, type MothershipView, unitNamed } from '@orrery/mothership';
 import type { Play } from '../../../play/play.ts';
 import { seatState } from '../../../play/seat-state.ts';
 import { turnState } from '../../../play/turn-state.ts';
 import type { SeatSeen } from '../board/panels/SeatCard.tsx';
 import { KINDS, type Kind } from '../board/types.ts';
+import type { Scene } from './position.ts';
 import { t } from './text.ts';
 
 /** The name of a side's team; null in games without teams. */
@@ -28,7 +29,7 @@ function standingOf(play: Play, { turn: on, agreed }: MothershipView, side: numb
 }
 
 /** The contents of all seat cards, in turn order. */
-export function seatsOf(play: Play, view: MothershipView, table: State): SeatSeen[] {
+export function seatsOf(play: Play, { view, table }: Scene): SeatSeen[] {
   const { agreed } = view;
   const asked = new Set(play.table.waiting.filter((row) => !row.standing).map((row) => row.seat));
   const order = view.order.length > 0 ? view.order : view.players.map(({ side }) => side);
@@ -49,7 +50,7 @@ export function seatsOf(play: Play, view: MothershipView, table: State): SeatSee
             ? t('follows-orders')
             : standingOf(play, view, side),
         turn,
-        asked: asked.has(side) && !turn ? 1 : null,
+        asked: asked.has(side) && !turn,
         fallen: player.out,
         hull: alive || view.phase === 'setup' ? player.hull : 0,
         steps: player.steps,

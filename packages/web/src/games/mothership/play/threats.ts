@@ -16,7 +16,6 @@ import type { Hex } from '../board/hex.ts';
 /** The units that could attack each cell on their next turn, ignoring asteroid rolls. */
 export type Threats = readonly (readonly number[])[];
 
-/** The units that could attack each cell; computed once per state. */
 export function threatsOf(table: State): Threats {
   const board = BOARDS[table.board];
   const struck: number[][] = board.names.map(() => []);

@@ -1,6 +1,7 @@
 import type { Answer, Prompt } from '@orrery/kernel';
 import { useEffect, useState } from 'react';
-import { keyOf, type Play, stepOf } from '../../../play/play.ts';
+import type { Play } from '../../../play/play.ts';
+import type { Position } from './position.ts';
 
 /** One answer in a sequence that the player triggers with one click. */
 export interface Step {
@@ -10,9 +11,7 @@ export interface Step {
   answer: Answer;
 }
 
-const flowOf = ({ table, ask }: Play): string => stepOf(table, ask)?.flow ?? '';
-
-interface Intent {
+export interface Intent {
   seat: number;
   steps: readonly Step[];
   /** The acting piece, and the hex it must reach. */
@@ -21,45 +20,53 @@ interface Intent {
   at: string;
 }
 
+/** The flow of the player's turn. */
+const HOME = 'main';
+
+const isNext = ({ flow, prompt }: Position, step: Step | undefined): step is Step =>
+  step !== undefined && step.flow === flow && step.kind === prompt?.kind;
+
+/**
+ * Whether the next answer is sent now, waits for its question, or is dropped: its question does not come, the answer is
+ * no longer possible, or the ship did not reach its destination.
+ */
+export function progressOf({ seat, steps, ship, at }: Intent, position: Position, asked: number) {
+  const { key, flow, prompt, view } = position;
+  const [next] = steps;
+  if (!next || !prompt || at === key) return 'wait';
+  const isHome = flow === HOME;
+  if (asked !== seat || (isHome && next.flow !== HOME)) return 'drop';
+  // During the move, asteroids or a guardian may have destroyed or stopped the ship.
+  const flown = at !== '' && isHome;
+  if (flown && view.units.find(({ id }) => id === ship.id)?.cell !== ship.goal) return 'drop';
+  if (!isNext(position, next)) return 'wait';
+  if (prompt.kind === 'choose' && !prompt.options.some(({ id, why }) => id === next.answer && !why)) return 'drop';
+  return 'send';
+}
+
 /**
  * Gives several answers for one click, such as a move and an attack. Each answer waits for its question; the player
- * answers any questions in between. The remaining answers are dropped if the turn continues without the question or the
- * ship.
+ * answers any questions in between.
  */
-export function useIntent(
-  play: Play,
-  home: string,
-  whereIs: (ship: string) => string | null,
-): { begin(steps: readonly Step[], ship: Intent['ship']): void; underway: boolean } {
+export function useIntent({ ask, answer }: Play, position: Position) {
   const [intent, setIntent] = useState<Intent | null>(null);
-  const { ask } = play;
-  const key = ask ? keyOf(ask) : '';
   const next = intent?.steps[0];
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per question
   useEffect(() => {
-    const rest = intent?.steps.slice(1) ?? [];
-    if (!intent || !next || !ask || intent.at === key) return;
-    const flow = flowOf(play);
-    if (ask.seat !== intent.seat || (flow === home && next.flow !== home)) return setIntent(null);
-    // During the move, asteroids or a guardian may have destroyed or stopped the ship.
-    const flown = intent.at !== '' && flow === home;
-    if (flown && whereIs(intent.ship.id) !== intent.ship.goal) return setIntent(null);
-    if (flow !== next.flow || ask.prompt.kind !== next.kind) return;
-    // The answer may no longer be available.
-    const { prompt } = ask;
-    if (prompt.kind === 'choose' && !prompt.options.some(({ id, why }) => id === next.answer && !why)) {
-      return setIntent(null);
-    }
-    setIntent({ ...intent, steps: rest, at: key });
-    void play.answer(next.answer).then((done) => {
+    if (!intent || !ask) return;
+    const progress = progressOf(intent, position, ask.seat);
+    const [now, ...steps] = intent.steps;
+    if (progress === 'wait' || !now) return;
+    if (progress === 'drop') return setIntent(null);
+    setIntent({ ...intent, steps, at: position.key });
+    void answer(now.answer).then((done) => {
       if (!done) setIntent(null);
     });
-  }, [key, intent]);
+  }, [intent, position, ask, answer]);
 
   return {
-    begin: (steps, ship) => ask && setIntent({ seat: ask.seat, steps, ship, at: '' }),
-    // Whether the next step answers the current question.
-    underway: ask !== null && next !== undefined && ask.prompt.kind === next.kind && flowOf(play) === next.flow,
+    begin: (steps: readonly Step[], ship: Intent['ship']) => ask && setIntent({ seat: ask.seat, steps, ship, at: '' }),
+    /** Whether the next step answers the current question. */
+    underway: isNext(position, next),
   };
 }

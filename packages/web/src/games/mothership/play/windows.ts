@@ -59,12 +59,7 @@ export function windowOf(
   return {
     glyph,
     text,
-    // All players are asked at the same time, so that the order reveals nothing about hands.
-    queue: order.map((seat, i) => ({
-      seat,
-      name: seat === me ? t('you') : nameOf(seat),
-      state: i === 0 ? 'now' : 'next',
-    })),
+    players: order.map((seat) => ({ seat, name: seat === me ? t('you') : nameOf(seat) })),
     until: clock?.until ?? null,
   };
 }

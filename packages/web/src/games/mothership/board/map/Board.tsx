@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Box, type Camera, Hits, Stage, useCamera, useGestures } from '../../../../ui/board/index.ts';
-import { type Insets, useFrameInsets, usePhone } from '../../../../ui/index.ts';
+import { type Insets, useFrameInsets, usePhone, useSize } from '../../../../ui/index.ts';
 import { drawingOf, type Hex, placeOf, WIDE } from '../hex.ts';
 import { Sky } from '../Sky.tsx';
 import { t } from '../text.ts';
@@ -67,6 +67,7 @@ export function Board(props: BoardProps) {
   const { reach = NOWHERE, danger = NO_DANGER, guardians = NONE, targets = NONE, legal = NO_HEX, onInspect } = props;
   const room = useRef<HTMLDivElement>(null);
   const frame = useFrameInsets();
+  const { width, height } = useSize(room);
   const phone = usePhone();
   const drawing = useMemo(() => drawingOf(space.hexes), [space.hexes]);
   const corner = useMemo(() => !phone && fillsCorner(space.hexes, drawing.bounds(0)), [space.hexes, drawing, phone]);
@@ -82,7 +83,6 @@ export function Board(props: BoardProps) {
   const open = useOpening(camera, phone ? (props.home ?? null) : null, look);
   useAttention(open ? (props.attention ?? null) : null, frame.now, walk);
 
-  const el = room.current;
   return (
     <Stage
       {...{ room, drawing, camera, gestures }}
@@ -91,15 +91,15 @@ export function Board(props: BoardProps) {
       over={
         <>
           {props.over}
-          {phone && el && (
+          {phone && width > 0 && (
             <div className={s.corner} style={{ right: frame.now.right + 2, bottom: frame.now.bottom + 8 }}>
               <MiniMap
                 {...{ space, worlds, units, camera }}
                 window={{
                   x: 0,
                   y: frame.now.top,
-                  width: el.clientWidth - frame.now.right,
-                  height: el.clientHeight - frame.now.top - frame.now.bottom,
+                  width: width - frame.now.right,
+                  height: height - frame.now.top - frame.now.bottom,
                 }}
                 onLook={look}
               />
@@ -164,7 +164,7 @@ function useOpening(camera: Camera, home: Hex | null, look: (point: { x: number;
   return home !== null && opened === 'done';
 }
 
-/** Keeps a hex visible when panels grow, until the player moves the board. */
+/** Brings a hex into view when the hex or the free area changes. */
 function useAttention(hex: Hex | null, { top, bottom }: Insets, walk: (hex: Hex, around: number) => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the free area changes
   useEffect(() => {

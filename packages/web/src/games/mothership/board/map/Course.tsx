@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { formatPercent } from '../../../../ui/format.ts';
 import { Glyph } from '../glyphs.tsx';
 import { type Hex, moved, placeOf } from '../hex.ts';
 import { Piece, Ship } from '../Ship.tsx';
@@ -8,12 +9,11 @@ import s from './course.module.css';
 /** A hex on a path, and the rolls there. */
 export interface Stop {
   hex: Hex;
-  /**
-   * The chance to win the roll against asteroids, to survive it (a mothership may survive damaged), and to beat a
-   * guardian.
-   */
+  /** The chance of winning the roll against asteroids. */
   asteroid?: number;
+  /** The chance of surviving that roll; set only for a mothership, which may survive damaged. */
   survives?: number;
+  /** The chance of beating a guardian. */
   guardian?: number;
 }
 
@@ -27,8 +27,6 @@ export interface Plan {
   /** Whether the ship warps instead of flying. */
   warps?: boolean;
 }
-
-const per = (chance: number) => `${Math.round(chance * 100)} %`;
 
 export interface PillProps {
   at: { x: number; y: number };
@@ -101,11 +99,11 @@ export const Rolls = memo(function Rolls({ plan }: { plan: Plan }) {
                 at={{ x, y: y + lift - (guardian === undefined ? 0 : 20) }}
                 kind="rock"
                 glyph="asteroid"
-                text={per(asteroid)}
+                text={formatPercent(asteroid)}
               />
             )}
             {guardian !== undefined && (
-              <Pill at={{ x, y: y + lift }} kind="harm" glyph="guardian" text={per(guardian)} />
+              <Pill at={{ x, y: y + lift }} kind="harm" glyph="guardian" text={formatPercent(guardian)} />
             )}
           </g>
         );

@@ -9,7 +9,7 @@ import s from './marks.module.css';
 export interface Strike {
   from: readonly Hex[];
   at: Hex;
-  /** The chance to win, if known. */
+  /** The chance of winning, if known. */
   odds?: number;
   /** Wingmen of the target. */
   wings: readonly { hex: Hex; seat: number; plus: number }[];
@@ -87,7 +87,7 @@ export const StrikeMarks = memo(function StrikeMarks({ strike }: { strike: Strik
   );
 });
 
-/** Names of selected ships, and the number of threats at a destination. */
+/** Labels beside hexes: tags such as ship names, threats, and prompts. */
 export const Notes = memo(function Notes({ notes }: { notes: readonly Note[] }) {
   return (
     <g aria-hidden>

@@ -2,8 +2,9 @@ import { memo, useMemo } from 'react';
 import { beside, type Hex, hexesPath, rimPath } from '../hex.ts';
 import s from './reach.module.css';
 
-/** Minimum number of threats for the dense hatch. */
+/** Minimum number of threats for the hatch. */
 export const MANY = 4;
+/** Minimum number of threats for the dense hatch. */
 const MOST = 6;
 
 export interface ReachProps {

@@ -91,56 +91,67 @@ function cratersOf(skin: Skin, seed: number): Crater[] {
   });
 }
 
-/** RGBA pixels of a square image of a lit sphere. */
-export function globe(skin: Skin, size: number, seed: number): Uint8ClampedArray<ArrayBuffer> {
-  const out = new Uint8ClampedArray(size * size * 4);
-  const radius = (size * DISC) / 2;
-  const middle = size / 2;
+/** The atmosphere around the disc, brighter on the lit side. */
+function paintAir(out: Uint8ClampedArray, k: number, px: number, py: number, air: Triple): void {
+  const away = Math.hypot(px, py);
+  const lit = clamp(((-px * 0.6 - py * 0.6) / away) * 0.5 + 0.6);
+  out.set(air, k);
+  out[k + 3] = clamp(1 - (away - 1) / 0.19) ** 2.4 * 0.42 * lit * 255;
+}
+
+/** How craters bend the normal at a point, and shade it. */
+function cratered(craters: readonly Crater[], [x, y, z]: Triple): Triple {
+  const bent: Triple = [0, 0, 1];
+  for (const [cx, cy, cz, radius] of craters) {
+    const d = Math.hypot(x - cx, y - cy, z - cz) / radius;
+    if (d >= 1.15) continue;
+    const dip = d < 0.95 ? d * 0.5 : 0;
+    bent[0] -= ((x - cx) / radius) * dip;
+    bent[1] -= ((y - cy) / radius) * dip;
+    bent[2] *= 1 + Math.exp(-((d - 0.95) ** 2) * 60) * 0.22 - (d < 0.9 ? 0.16 : 0);
+  }
+  return bent;
+}
+
+/** Paints one pixel of the disc. */
+function surface(skin: Skin, seed: number) {
   const air = AIR[skin] ?? [0, 0, 0];
   const gas = skin === 'rose' || skin === 'teal';
   const tilt = gas ? -0.32 : 0.2;
   const [cos, sin] = [Math.cos(tilt), Math.sin(tilt)];
   const craters = cratersOf(skin, seed);
-  for (let y = 0; y < size; y++) {
-    for (let x = 0; x < size; x++) {
-      const px = (x + 0.5 - middle) / radius;
-      const py = (y + 0.5 - middle) / radius;
-      const away = Math.hypot(px, py);
-      const k = (y * size + x) * 4;
-      if (away > 1.02) {
-        if (!AIR[skin]) continue;
-        const lit = clamp(((-px * 0.6 - py * 0.6) / away) * 0.5 + 0.6);
-        out[k] = air[0];
-        out[k + 1] = air[1];
-        out[k + 2] = air[2];
-        out[k + 3] = clamp(1 - (away - 1) / 0.19) ** 2.4 * 0.42 * lit * 255;
-        continue;
-      }
-      const m = Math.min(away, 0.9999);
-      const pz = Math.sqrt(1 - m * m);
-      const tx = px * cos - py * sin;
-      const ty = px * sin + py * cos;
-      const colour = SKINS[skin]([tx, ty, pz], seed * 1.37);
-      const glow = colour[3] ?? 0;
-      let [nx, ny, shade] = [px, py, 1];
-      for (const [cx, cy, cz, cr] of craters) {
-        const d = Math.hypot(tx - cx, ty - cy, pz - cz) / cr;
-        if (d >= 1.15) continue;
-        const dip = d < 0.95 ? d * 0.5 : 0;
-        shade *= 1 + Math.exp(-((d - 0.95) ** 2) * 60) * 0.22 - (d < 0.9 ? 0.16 : 0);
-        nx -= ((tx - cx) / cr) * dip;
-        ny -= ((ty - cy) / cr) * dip;
-      }
-      const bump = gas ? 0 : noise(px * 9 + seed, py * 9, pz * 9) * 0.12;
-      const dot = (nx + bump) * LIGHT[0] + (ny + bump) * LIGHT[1] + pz * LIGHT[2];
-      const light = clamp(dot * 1.1 + 0.1) ** 0.85 * 1.12 + 0.035;
-      const rim = (1 - pz) ** 3 * clamp(dot + 0.35) * 0.8;
-      const own = glow * (0.35 + 0.65 * (1 - clamp(dot)));
-      for (let i = 0; i < 3; i++) {
-        out[k + i] = (colour[i] as number) * shade * light + (air[i] as number) * rim + own * (LAVA[i] as number);
-      }
-      out[k + 3] = 255 * clamp((1.01 - away) * radius * 0.9);
+  return (out: Uint8ClampedArray, k: number, px: number, py: number): void => {
+    const m = Math.min(Math.hypot(px, py), 0.9999);
+    const pz = Math.sqrt(1 - m * m);
+    const point: Triple = [px * cos - py * sin, px * sin + py * cos, pz];
+    const colour = SKINS[skin](point, seed * 1.37);
+    const [dx, dy, shade] = cratered(craters, point);
+    const bump = gas ? 0 : noise(px * 9 + seed, py * 9, pz * 9) * 0.12;
+    const dot = (px + dx + bump) * LIGHT[0] + (py + dy + bump) * LIGHT[1] + pz * LIGHT[2];
+    const light = clamp(dot * 1.1 + 0.1) ** 0.85 * 1.12 + 0.035;
+    const rim = (1 - pz) ** 3 * clamp(dot + 0.35) * 0.8;
+    const own = (colour[3] ?? 0) * (0.35 + 0.65 * (1 - clamp(dot)));
+    for (let i = 0; i < 3; i++) {
+      out[k + i] = (colour[i] as number) * shade * light + (air[i] as number) * rim + own * (LAVA[i] as number);
     }
+  };
+}
+
+/** RGBA pixels of a square image of a lit sphere. */
+export function globe(skin: Skin, size: number, seed: number): Uint8ClampedArray<ArrayBuffer> {
+  const out = new Uint8ClampedArray(size * size * 4);
+  const radius = (size * DISC) / 2;
+  const air = AIR[skin];
+  const paint = surface(skin, seed);
+  for (let at = 0; at < size * size; at++) {
+    const px = ((at % size) + 0.5 - size / 2) / radius;
+    const py = (Math.floor(at / size) + 0.5 - size / 2) / radius;
+    const away = Math.hypot(px, py);
+    const k = at * 4;
+    if (away <= 1.02) {
+      paint(out, k, px, py);
+      out[k + 3] = 255 * clamp((1.01 - away) * radius * 0.9);
+    } else if (air) paintAir(out, k, px, py, air);
   }
   return out;
 }

@@ -31,7 +31,7 @@ async function paint(painting: Painting): Promise<string> {
     brush.putImageData(new ImageData(globe(skin, size, seed), size, size), 0, 0);
   } else if (painting.kind === 'belt') drawBelt(brush, painting.belt);
   else drawSky(brush, painting.sky);
-  // Returned as a data URL.
+  // A data URL outlives the worker; a blob URL made here would be revoked when the worker is terminated.
   return new FileReaderSync().readAsDataURL(await canvas.convertToBlob({ type: 'image/webp', quality: 0.9 }));
 }
 

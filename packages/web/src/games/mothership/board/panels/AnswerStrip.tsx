@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
-import { cx, LineIcon, SeatMark, seatColour } from '../../../../ui/index.ts';
+import { cx, formatList, seatColour } from '../../../../ui/index.ts';
 import { GlyphIcon } from '../glyphs.tsx';
 import { AskedRing } from './SeatCard.tsx';
 import s from './strip.module.css';
@@ -9,8 +9,8 @@ export interface ResponseWindow {
   /** The glyph of the played card or of the step of the fight. */
   glyph: string;
   text: ReactNode;
-  /** The players who may respond, in order. */
-  queue: readonly { seat: number; name: string; state: 'now' | 'next' | 'passed' }[];
+  /** The players who may respond, in turn order. All are asked at once, so that nothing is revealed about hands. */
+  players: readonly { seat: number; name: string }[];
   /** The deadline in milliseconds since 1970; null if there is no clock. */
   until: number | null;
 }
@@ -33,33 +33,25 @@ function useLeft(until: number | null): { left: number; part: number } | null {
 
 /** The response window above the action bar: what happened, and who may respond. */
 export function AnswerStrip({ seen, low }: { seen: ResponseWindow; low?: boolean }) {
-  const now = seen.queue.find(({ state }) => state === 'now');
+  const { players } = seen;
   const time = useLeft(seen.until);
-  const style = now && ({ '--seat': seatColour(now.seat) } as CSSProperties);
+  const [only, ...others] = players;
+  const style = only && others.length === 0 ? ({ '--seat': seatColour(only.seat) } as CSSProperties) : undefined;
+  const names = formatList(players.map(({ name }) => name));
   return (
     <section className={cx(s.strip, low && s.low)} style={style} data-about="answer" aria-label={t('who-responds')}>
       <span className={s.card}>
         <GlyphIcon name={seen.glyph} />
       </span>
       <p>{seen.text}</p>
-      <div className={s.queue}>
-        {seen.queue.map(({ seat, name, state }, i) => (
-          <span key={seat} className={cx(s.asked, s[state])}>
-            {i > 0 && <LineIcon name="up" size={12} />}
-            {state === 'now' ? (
-              <>
-                <AskedRing seat={seat} part={time?.part ?? 1} size={26} />
-                <b>{t('may-respond', { name })}</b>
-                {time && <em role="timer">{t('seconds', { n: Math.ceil(time.left / 1000) })}</em>}
-              </>
-            ) : (
-              <>
-                <SeatMark seat={seat} size={13} />
-                {!low && (state === 'passed' ? <s>{name}</s> : name)}
-              </>
-            )}
-          </span>
+      <div className={s.asked}>
+        {players.map(({ seat }) => (
+          <AskedRing key={seat} seat={seat} part={time?.part ?? 1} size={26} />
         ))}
+        <b>
+          {low && players.length > 1 ? t('players-respond', { n: players.length }) : t('may-respond', { name: names })}
+        </b>
+        {time && <em role="timer">{t('seconds', { n: Math.ceil(time.left / 1000) })}</em>}
       </div>
     </section>
   );

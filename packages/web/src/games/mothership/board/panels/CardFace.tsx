@@ -4,6 +4,9 @@ import { GlyphIcon, Sign } from '../glyphs.tsx';
 import s from './card.module.css';
 import { t } from './text.ts';
 
+/** The part of the game in which a card is played. */
+export type Tone = 'turn' | 'flight' | 'fight' | 'loss' | 'cancel';
+
 /** The contents of an action card's face. */
 export interface CardFaceData {
   /** The id of the physical card. */
@@ -11,24 +14,19 @@ export interface CardFaceData {
   /** The key of its glyph. */
   glyph: string;
   name: string;
-  /** A short text saying when it may be played. */
+  /** A short text saying when it may be played, and the part of the game it belongs to. */
   when: string;
+  tone: Tone;
   text: string;
   /** Whether it may be played on other players' turns. */
   x: boolean;
   sells: { minerals: number; gas: number };
 }
 
-/** The hue for the window in which a card is played. */
-export const hueOf = (when: string): number => {
-  if (/losing/i.test(when)) return 155;
-  if (/fight|roll|attack|defend/i.test(when)) return 25;
-  if (/flight/i.test(when)) return 235;
-  if (/card/i.test(when)) return 350;
-  return 95;
-};
+/** The hue of each tone. */
+const HUES: Readonly<Record<Tone, number>> = { turn: 95, flight: 235, fight: 25, loss: 155, cancel: 350 };
 
-/** The background of a card: rings and stars, seeded by its title. */
+/** The background of a card: rings and stars, seeded by the card's glyph. */
 const Ground = memo(function Ground({ seed }: { seed: string }) {
   const next = seeded(seed);
   const [x, y] = [20 + next() * 80, 60 + next() * 20];
@@ -52,7 +50,7 @@ export interface CardFaceProps {
   /** Whether it can be played now. */
   can?: boolean;
   picked?: boolean;
-  /** What the card would do now, or why it cannot be played. */
+  /** Shown instead of the resale price, such as the number of targets. */
   note?: ReactNode;
   small?: boolean;
 }
@@ -82,12 +80,12 @@ function Price({ minerals, gas }: CardFaceData['sells']) {
   );
 }
 
-/** An action card. */
+/** An action card. Small cards omit their timing and text. */
 export function CardFace({ face, can, picked, note, small }: CardFaceProps) {
   return (
     <span
       className={cx(s.card, can && s.can, picked && s.picked, small && s.small)}
-      style={{ '--hue': hueOf(face.when) } as CSSProperties}
+      style={{ '--hue': HUES[face.tone] } as CSSProperties}
     >
       <b>{face.name}</b>
       <span className={s.art}>

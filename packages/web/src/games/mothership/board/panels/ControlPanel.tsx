@@ -15,7 +15,7 @@ const CELLS = 12;
 export const EMPTY: Energy = { engines: 0, weapons: 0, shields: 0 };
 export const FULL: Energy = { engines: CELLS, weapons: CELLS, shields: CELLS };
 
-/** An energy task: shift it between rows, place new energy, or remove some. */
+/** What to do with energy: shift it between rows, place new energy, or remove some. */
 export interface Task {
   how: 'shift' | 'lay' | 'take';
   /** The minimum and maximum energy of each row. */
@@ -40,7 +40,7 @@ export interface ControlPanelProps {
   prodded?: Energy;
   /** The value printed on each pair of cells in a row. */
   marks: Readonly<Record<Row, readonly string[]>>;
-  /** The value of a row at an amount of energy, and its unit. */
+  /** The value of a row at an amount of energy, its unit, and a bonus to the value. */
   value: (row: Row, energy: number) => { value: string; unit: string; more?: number };
   /** The current energy task; null while energy is locked. */
   task: Task | null;
@@ -53,7 +53,7 @@ export interface ControlPanelProps {
 
 const sum = (energy: Energy) => energy.engines + energy.weapons + energy.shields;
 
-/** Moves energy from a row (or from the supply if null) to another row, as far as its capacity and the task allow. */
+/** Moves energy between rows, as far as their capacity and the task allow. Null stands for the supply. */
 export function shifted(energy: Energy, from: Row | null, to: Row | null, n: number, task = FREE): Energy {
   const { how, least, most, left } = task;
   if (from === to) return energy;

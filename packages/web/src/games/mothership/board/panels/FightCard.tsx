@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { formatPercent } from '../../../../ui/format.ts';
 import { cx, Glass, SeatMark, seatColour } from '../../../../ui/index.ts';
 import { Bars, Die, type Spread } from '../Die.tsx';
 import { UnitIcon } from '../Ship.tsx';
@@ -54,7 +55,11 @@ export interface FightData {
 }
 
 export const percent = (chance: number): string =>
-  chance > 0 && chance < 0.005 ? '<1 %' : chance > 0.995 && chance < 1 ? '>99 %' : `${Math.round(chance * 100)} %`;
+  chance > 0 && chance < 0.005
+    ? `<${formatPercent(0.01)}`
+    : chance > 0.995 && chance < 1
+      ? `>${formatPercent(0.99)}`
+      : formatPercent(chance);
 
 /** Whether a chance is good, even or bad. */
 export const toneOf = (chance: number): 'good' | 'even' | 'bad' =>
@@ -167,7 +172,7 @@ export function FightCard({ fight, low }: { fight: FightData; low?: boolean }) {
   );
 }
 
-/** All named bonuses of both sides, collapsed by default. */
+/** All bonuses of both sides with their names, collapsed by default. */
 function Bonuses({ halves }: { halves: readonly FightSide[] }) {
   if (halves.every(({ bonuses }) => bonuses.length === 0)) return null;
   return (

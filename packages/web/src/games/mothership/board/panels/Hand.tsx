@@ -19,11 +19,11 @@ export interface HandProps {
   onPick: (id: string) => void;
   /** Whether to show sale prices. */
   priced?: boolean;
-  /** How the cards are laid out: full or compact in a row, a grid of full cards, or a row of small ones. */
+  /** Full cards in a row, small cards that wrap, a grid of full cards, or small cards in a scrolling row. */
   as: 'full' | 'little' | 'open' | 'row';
 }
 
-/** The hand. The hovered or focused card is shown in full above it. */
+/** The hand. In the `full` and `little` layouts, the hovered or focused card is also shown in full above it. */
 export function Hand({ cards, hidden, picked, title, onPick, priced = false, as }: HandProps) {
   const [over, setOver] = useState<string | null>(null);
   if (cards.length === 0) {

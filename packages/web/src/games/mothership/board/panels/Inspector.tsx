@@ -51,11 +51,11 @@ export function Inspector({ unit, className }: { unit: InspectedUnit; className?
             <div className={s.harms}>
               <span>{t('damages')}</span>
               {unit.harms.map((kind) => (
-                <UnitIcon key={kind} kind={kind} seat={unit.seat} size={18} label={kind} />
+                <UnitIcon key={kind} kind={kind} seat={unit.seat} size={18} label={t('fleet-unit', { kind })} />
               ))}
               {unit.harmless.length > 0 && <span>{t('not')}</span>}
               {unit.harmless.map((kind) => (
-                <UnitIcon key={kind} kind={kind} seat={unit.seat} size={18} lost label={kind} />
+                <UnitIcon key={kind} kind={kind} seat={unit.seat} size={18} lost label={t('fleet-unit', { kind })} />
               ))}
             </div>
           )}

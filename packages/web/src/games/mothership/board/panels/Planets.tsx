@@ -95,7 +95,7 @@ export function Planets(props: {
   );
 }
 
-/** The actions. Disabled ones show the reason as text, so that it can be read without a pointer. */
+/** Action buttons. A disabled button has its reason beside it as text, so that it can be read without a pointer. */
 function ActionSet({ actions, onAction }: { actions: readonly TurnAction[]; onAction: (id: string) => void }) {
   if (actions.length === 0) return null;
   return (

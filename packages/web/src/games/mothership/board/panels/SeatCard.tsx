@@ -13,8 +13,8 @@ export interface SeatSeen {
   /** A short text for its state in the turn order. */
   standing: string;
   turn: boolean;
-  /** The fraction of its time left while it must answer; 1 if there is no clock, null if it is not asked. */
-  asked: number | null;
+  /** Whether it is asked something outside its own turn. */
+  asked: boolean;
   fallen: boolean;
   hull: number;
   /** Remaining steps of the station. */
@@ -28,7 +28,7 @@ export interface SeatSeen {
   /** Null for the solo opponent, which has no hand. */
   hand: number | null;
   planets: number;
-  /** All flying pieces, in order, and whether they are on the board. */
+  /** Its ships and deployed guardians, sorted by kind; `alive` is false for destroyed ships. */
   fleet: readonly { kind: Kind; alive: boolean }[];
   spaces: number;
   die: number;
@@ -49,8 +49,8 @@ export function Ticks({ on, of, wide }: { on: number; of: number; wide?: boolean
   );
 }
 
-/** A seat's mark in a ring that shows the time left. */
-export function AskedRing({ seat, part, size = 34 }: { seat: number; part: number; size?: number }) {
+/** The mark of a seat that is asked something, in a ring; `part` is the fraction of time left that the ring shows. */
+export function AskedRing({ seat, part = 1, size = 34 }: { seat: number; part?: number; size?: number }) {
   const style = { '--part': part, '--size': `${size}px`, '--seat': seatColour(seat) } as CSSProperties;
   return (
     <span className={s.ring} style={style}>
@@ -84,13 +84,13 @@ export function SeatCard({ seen, low }: { seen: SeatSeen; low?: boolean }) {
   const { seat, turn, asked, income, shields } = seen;
   return (
     <Glass
-      className={cx(s.card, turn && s.turn, asked !== null && s.asked, seen.fallen && s.fallen)}
+      className={cx(s.card, turn && s.turn, asked && s.asked, seen.fallen && s.fallen)}
       style={{ '--seat': seatColour(seat) } as CSSProperties}
       data-anchor={`player:${seat}`}
       aria-label={seen.name}
     >
       <header>
-        {asked === null ? <SeatMark seat={seat} size={24} /> : <AskedRing seat={seat} part={asked} />}
+        {asked ? <AskedRing seat={seat} /> : <SeatMark seat={seat} size={24} />}
         <div className={s.who}>
           <b>{seen.name}</b>
           <span>{[seen.team, seen.standing].filter(Boolean).join(' · ')}</span>

@@ -19,7 +19,7 @@ const seatLabel = ({ name, team, hull, steps, points, turn }: SeatSeen, state?: 
     .filter(Boolean)
     .join(', ');
 
-/** All seats in one line, for small screens: the hull and station of each, or its points in games for points. */
+/** All seats in one line, for small screens: hull and station, or hull and points in victory-point games. */
 export function Seats({ seats, onPick }: { seats: readonly SeatSeen[]; onPick: () => void }) {
   const states = useContext(SeatStatesContext);
   return (
@@ -29,16 +29,16 @@ export function Seats({ seats, onPick }: { seats: readonly SeatSeen[]; onPick: (
           key={seen.seat}
           type="button"
           data-anchor={`player:${seen.seat}`}
-          className={cx(s.cell, seen.turn && s.turn, seen.asked !== null && s.asked, seen.fallen && s.fallen)}
+          className={cx(s.cell, seen.turn && s.turn, seen.asked && s.asked, seen.fallen && s.fallen)}
           style={{ '--seat': seatColour(seen.seat) } as CSSProperties}
           aria-label={seatLabel(seen, states[seen.seat]?.words)}
           onClick={onPick}
         >
           <span className={s.mark}>
-            {seen.asked === null ? (
-              <SeatMark seat={seen.seat} size={17} />
+            {seen.asked ? (
+              <AskedRing seat={seen.seat} size={seen.team === null ? 26 : 22} />
             ) : (
-              <AskedRing seat={seen.seat} part={seen.asked} size={seen.team === null ? 26 : 22} />
+              <SeatMark seat={seen.seat} size={17} />
             )}
             <SeatStateIcon seat={seen.seat} />
             {seen.team !== null && <small>{seen.team.slice(-1)}</small>}

@@ -15,13 +15,13 @@ export interface TechNode {
   text: string;
   price: number;
   /**
-   * `has`: learned; `can`: can be learned now; `open`: next, but cannot be learned now; `far`: later; `shut`: the other
-   * branch was chosen.
+   * `has`: researched; `can`: can be researched now; `open`: next, but cannot be researched now; `far`: later; `shut`:
+   * the other branch was chosen.
    */
   state: 'has' | 'can' | 'open' | 'far' | 'shut';
   /** Whether a later tile has replaced it. */
   replaced?: boolean;
-  /** Why it cannot be learned now. */
+  /** Why it cannot be researched now. */
   why: string | null;
 }
 
@@ -32,7 +32,7 @@ export interface TechTreeProps {
   looked: string | null;
   onLook: (id: string | null) => void;
   onPick: (id: string) => void;
-  onLearn: (id: string) => void;
+  onResearch: (id: string) => void;
 }
 
 const COLUMN = 34;
@@ -54,7 +54,7 @@ const columnOf = ({ category, branch }: TechNode) => {
  * The tech tree, from bottom to top: a trunk of two tiers, then two alternative branches of three. The axis shows
  * prices.
  */
-export function TechTree({ techs, categories, minerals, looked, onLook, onPick, onLearn }: TechTreeProps) {
+export function TechTree({ techs, categories, minerals, looked, onLook, onPick, onResearch }: TechTreeProps) {
   const below = (tech: TechNode) =>
     techs.find(
       (other) =>
@@ -144,8 +144,8 @@ export function TechTree({ techs, categories, minerals, looked, onLook, onPick, 
           </span>
           <p>{shown.text}</p>
           {shown.state === 'can' && (
-            <Button kind="go" onClick={() => onLearn(shown.id)}>
-              {t('learn')}
+            <Button kind="go" onClick={() => onResearch(shown.id)}>
+              {t('research')}
             </Button>
           )}
           {shown.state !== 'has' && shown.why && <p className={s.why}>{shown.why}</p>}
