@@ -28,6 +28,13 @@ export interface BotPlayer {
   readonly busy: boolean;
 }
 
+interface BotQuestion {
+  row: Waiting;
+  level: string;
+}
+
+const keyOf = (row: Waiting) => `${row.seat} ${row.question}`;
+
 export function openBotPlayer(context: BotPlayerContext): BotPlayer {
   const { journal } = context;
   const { rules } = journal.table;
@@ -35,36 +42,15 @@ export function openBotPlayer(context: BotPlayerContext): BotPlayer {
   let closed = false;
   let cancel = () => {};
   // Standing questions that a bot has skipped, until the next entry.
-  let skipped = new Set<string>();
+  const skipped = new Set<string>();
   let skippedAt = -1;
   // Answers held back until their question's common answer time, while the other bots continue to think.
   const held = new Set<string>();
 
-  const keyOf = (row: Waiting) => `${row.seat} ${row.question}`;
-
-  /** Whether this bot should wait until other seats have answered. */
-  const isPatient = ({ seat, flow, step }: Waiting): boolean =>
-    rules.game.ai?.waits?.(journal.table.state, seat, flow, step) ?? false;
-
-  /**
-   * The next question a bot should answer, or null. Questions that people can also answer are left to them; patient
-   * bots answer last.
-   */
-  function next(): { row: Waiting; level: string } | null {
-    if (skippedAt !== journal.seq) skipped = new Set();
+  function next(): BotQuestion | null {
+    if (skippedAt !== journal.seq) skipped.clear();
     skippedAt = journal.seq;
-    const levels = journal.holders.map((_, seat) => context.takeovers.level(seat));
-    if (levels.every((level) => level === null) || !context.awake()) return null;
-    const rows = rules.waiting(journal.table.state);
-    let last: { row: Waiting; level: string } | null = null;
-    for (const row of rows) {
-      const level = levels[row.seat];
-      if (!level || skipped.has(keyOf(row)) || held.has(keyOf(row)) || row.group?.some((seat) => !levels[seat]))
-        continue;
-      if (!isPatient(row)) return { row, level };
-      last ??= { row, level };
-    }
-    return rows.some(({ seat, standing }) => !standing && !levels[seat]) ? null : last;
+    return nextQuestion(context, (row) => skipped.has(keyOf(row)) || held.has(keyOf(row)));
   }
 
   async function answer(row: Waiting, level: string): Promise<void> {
@@ -189,4 +175,26 @@ export function openBotPlayer(context: BotPlayerContext): BotPlayer {
       return busy;
     },
   };
+}
+
+/**
+ * The next question a bot should answer, or null. Questions that people can also answer are left to them; bots that the
+ * game tells to wait answer last.
+ */
+function nextQuestion(
+  { journal, takeovers, awake }: BotPlayerContext,
+  isLeft: (row: Waiting) => boolean,
+): BotQuestion | null {
+  const { rules, state } = journal.table;
+  if (!journal.holders.some((_, seat) => takeovers.level(seat) !== null) || !awake()) return null;
+  const levels = journal.holders.map((_, seat) => takeovers.level(seat));
+  const rows = rules.waiting(state);
+  let last: BotQuestion | null = null;
+  for (const row of rows) {
+    const level = levels[row.seat];
+    if (!level || isLeft(row) || row.group?.some((seat) => !levels[seat])) continue;
+    if (!rules.game.ai?.waits?.(state, row.seat, row.flow, row.step)) return { row, level };
+    last ??= { row, level };
+  }
+  return rows.some(({ seat, standing }) => !standing && !levels[seat]) ? null : last;
 }

@@ -6,7 +6,8 @@ import type { Json } from '@orrery/kernel';
  * fails: the store is the source of truth. A listener that may have missed messages receives `null`.
  */
 export interface Bus {
-  publish(channel: string, message: Json): void;
+  /** `own` is the sender's subscription, which may be left out. */
+  publish(channel: string, message: Json, own?: () => void): void;
   /** Returns a function to unsubscribe; after that call no more messages arrive. */
   subscribe(channel: string, listener: (message: Json) => void): () => void;
   close(): Promise<void>;

@@ -3,7 +3,7 @@ import { type Client, outgoing } from './audience.ts';
 import { problem, problemOf, requestError } from './errors.ts';
 import type { Match } from './match.ts';
 import { openQueue } from './queue.ts';
-import type { Session } from './session.ts';
+import { OK, type Session } from './session.ts';
 
 /** One device's connection to a host. Call `handle` for one message at a time. */
 export interface ClientConnection {
@@ -46,50 +46,11 @@ export function openClientConnection(
     if (message.do === 'ping') return send({ say: 'pong' });
     if (message.do === 'join') return join(message);
     if (!joined) throw requestError('not-joined');
-    const { session } = joined;
+    const reply = await joined.session.request(message);
     const { id } = message;
-    switch (message.do) {
-      case 'why':
-        return send({ say: 'why', id, refusal: await session.why(message.action) });
-      case 'hint':
-        return send({ say: 'hint', id, choices: await session.hint(message.seat, message.question) });
-      case 'past':
-        return send({ say: 'past', id, ...(await session.past(message.seat, message.heard)) });
-      case 'earlier':
-        return send({ say: 'earlier', id, ...(await session.earlier(message.what, message.before)) });
-      case 'undo': {
-        const asked = await session.undo(message.seat, message.seq, message.agreed === true);
-        return send({ say: 'ok', id, ...(asked ? { asked } : {}) });
-      }
-      case 'act':
-        await session.act(message.action, message.again === true);
-        break;
-      case 'consent':
-        await session.consent(message.request, message.agree);
-        break;
-      case 'resign':
-        await session.resign(message.seat);
-        break;
-      case 'abandon':
-        await session.abandon(message.seat);
-        break;
-      case 'pause':
-        await session.pause(message.seat, message.want);
-        break;
-      case 'show':
-        await session.show(message.seat, message.want);
-        break;
-      case 'back':
-        await session.back(message.seat);
-        break;
-      case 'orders':
-        await session.orders(message.seat, message.orders);
-        break;
-      case 'talk':
-        await session.talk(message.seat, message);
-        break;
-    }
-    send({ say: 'ok', id });
+    if (reply === OK) return send({ say: 'ok', id });
+    const { say, ...contents } = reply;
+    send({ say, id, ...contents } as ToClient);
   }
 
   return {

@@ -1,10 +1,10 @@
 import { type Core, type Entry, type Event, type MatchRecord, same, type Table } from '@orrery/kernel';
+import type { Changes } from './after-change.ts';
 import { isRefusal, RulesFailure } from './errors.ts';
 import { logOf, recordOf } from './saved-match.ts';
 import {
   type ChatMessage,
   claimedSeat,
-  type Due,
   type Holder,
   type SavedMatch,
   type SeatClaim,
@@ -42,18 +42,12 @@ export interface Journal {
   settled<T>(job: () => T | Promise<T>): T | Promise<T>;
 }
 
-/**
- * `onChange` is called when there is something new to show. `own` tells whether this journal wrote it; `due` is the
- * schedule if it was read from the store; `unsure` means that the entries read may include one of this journal, saved
- * although its write seemed to fail. `resume` opens a record. `dueAfter` returns the schedule after entry number `seq`,
- * which is already applied to the table.
- */
+/** `resume` opens a record. */
 export function openJournal(
   store: Store,
   resume: (record: MatchRecord) => Table<Core>,
   saved: SavedMatch,
-  dueAfter: (seq: number) => Due | null,
-  onChange: (own: boolean, due?: Due | null, unsure?: boolean) => void,
+  changes: Pick<Changes, 'dueAfter' | 'entries'>,
 ): Journal {
   const { id } = saved;
   let table = resume(recordOf(saved));
@@ -76,7 +70,7 @@ export function openJournal(
     holders = now.seats;
     const unsure = isAhead;
     isAhead = false;
-    onChange(false, now.due, unsure);
+    changes.entries(false, now.due, unsure);
   }
 
   async function commit(decide: () => Entry): Promise<void> {
@@ -93,7 +87,7 @@ export function openJournal(
         continue;
       }
       try {
-        await store.append(id, { seq: seq + 1, entry, events }, table.record.snapshot, dueAfter(seq + 1));
+        await store.append(id, { seq: seq + 1, entry, events }, table.record.snapshot, changes.dueAfter(seq + 1));
       } catch (error) {
         isAhead = true;
         await reload();
@@ -102,7 +96,7 @@ export function openJournal(
       }
       log.push(...events);
       seq++;
-      return onChange(true);
+      return changes.entries(true);
     }
   }
 

@@ -1,5 +1,6 @@
 import type { Json } from '@orrery/kernel';
 import type { UndoRequest } from '@orrery/protocol';
+import type { Changes } from './after-change.ts';
 import type { Bus } from './bus.ts';
 import type { HostClock } from './ports.ts';
 
@@ -30,9 +31,7 @@ export interface PeerOptions {
   clock: HostClock;
   /** Seats connected here. */
   mine(): number[];
-  onNews(): void;
-  onSeats(): void;
-  onUndoRequest(seq: number, request: UndoRequest | null, declined: number | null): void;
+  changes: Pick<Changes, 'peerWrote' | 'peerSeats' | 'peerUndoRequest'>;
 }
 
 /** Nodes announce their presence at this interval; a node that is silent for `SILENT_MS` is considered gone. */
@@ -43,13 +42,14 @@ const SILENT_MS = 25_000;
 export const matchChannel = (match: string): string => `match/${match}`;
 
 export function openPeers(options: PeerOptions): Peers {
-  const { bus, node, clock } = options;
+  const { bus, node, clock, changes } = options;
   const channel = matchChannel(options.match);
   const nodes = new Map<string, { seats: number[]; lastHeard: number }>();
   let seats: ReadonlySet<number> = new Set();
   let stopBeat: (() => void) | null = null;
 
-  const publish = (peerMessage: PeerMessage) => bus.publish(channel, { node, ...peerMessage } as unknown as Json);
+  const publish = (peerMessage: PeerMessage) =>
+    bus.publish(channel, { node, ...peerMessage } as unknown as Json, unsubscribe);
   const announceSeats = () => {
     if (nodes.size > 0) publish({ is: 'here', seats: options.mine() });
   };
@@ -57,7 +57,7 @@ export function openPeers(options: PeerOptions): Peers {
   function updateSeats(): void {
     const before = [...seats].sort().join();
     seats = new Set([...nodes.values()].flatMap((one) => one.seats));
-    if ([...seats].sort().join() !== before) options.onSeats();
+    if ([...seats].sort().join() !== before) changes.peerSeats();
   }
 
   function beat(): void {
@@ -79,13 +79,13 @@ export function openPeers(options: PeerOptions): Peers {
 
   const unsubscribe = bus.subscribe(channel, (message) => {
     const peerMessage = message as unknown as ({ node: string } & PeerMessage) | null;
-    if (peerMessage === null) return options.onNews();
+    if (peerMessage === null) return changes.peerWrote();
     if (peerMessage.node === node) return;
     noteNode(peerMessage.node, peerMessage.is === 'here' ? peerMessage.seats : undefined);
-    if (peerMessage.is === 'news') options.onNews();
+    if (peerMessage.is === 'news') changes.peerWrote();
     else if (peerMessage.is === 'who') announceSeats();
     else if (peerMessage.is === 'wish')
-      options.onUndoRequest(peerMessage.seq, peerMessage.request, peerMessage.declined);
+      changes.peerUndoRequest(peerMessage.seq, peerMessage.request, peerMessage.declined);
   });
   publish({ is: 'who' });
 

@@ -1,7 +1,8 @@
 import type { Json } from '@orrery/kernel';
 import type { ClockSetting } from '@orrery/protocol';
 import type { BotTakeovers } from './bot-takeover.ts';
-import type { Clocks, SavedClock } from './clocks.ts';
+import type { SavedClock } from './clock-times.ts';
+import type { Clocks } from './clocks.ts';
 import type { Journal } from './journal.ts';
 import type { HostClock } from './ports.ts';
 import { hasSeatClocks } from './question-limits.ts';
@@ -30,7 +31,7 @@ interface ScheduleContext {
   journal: Journal;
   clock: HostClock;
   setting: ClockSetting | null;
-  clocks(): Clocks;
+  clocks: Clocks;
   notifications: TurnNotifications;
   takeovers: BotTakeovers;
   /** Whether this node runs bots and clocks. */
@@ -77,7 +78,7 @@ export function openSchedule(context: ScheduleContext): Schedule {
   }
 
   function dueAt(seq: number, soon: boolean): Due | null {
-    const clocked = context.clocks().serialize();
+    const clocked = context.clocks.serialize();
     const called = notifications.serialize(seq);
     if (!clocked && !called) return null;
     const times = [clocked?.at, called?.at, soon && hasWork() ? now() + SOON_MS : null];

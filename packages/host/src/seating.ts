@@ -1,9 +1,8 @@
+import type { Automation } from './automation.ts';
+import type { Display } from './display.ts';
 import { requestError } from './errors.ts';
-import type { Journal } from './journal.ts';
-import type { MatchPorts } from './ports.ts';
-import type { Spectators } from './spectators.ts';
+import type { MatchCore } from './match-core.ts';
 import { type Holder, isHostToken } from './store.ts';
-import type { Substitutes } from './substitutes.ts';
 
 /** Credentials of a visitor: a seat token, a signed-in person, or neither. */
 export interface Visitor {
@@ -15,25 +14,13 @@ export interface Visitor {
   follow?: number;
 }
 
-interface SeatingContext {
-  ports: Pick<MatchPorts, 'secret' | 'keyOf'>;
-  journal: Journal;
-  /** Hash of the token of the match's creator. */
-  owner: string;
-  substitutes: Substitutes;
-  spectators: Spectators;
-  /** Ends the bot takeover of a seat, if there is one. */
-  back(seat: number): Promise<void>;
-  sendSeats(): void;
-  /** Informs the other nodes. */
-  onNews(): void;
-  /** Called when a seat is taken; seat clocks start with the last one. */
-  onFull(): Promise<void>;
-}
-
 /** Seats of a match: who holds them, how they change hands, and which views are shared with spectators. */
-export function openSeating(context: SeatingContext) {
-  const { ports, journal, owner, substitutes, spectators, back, sendSeats, onNews, onFull } = context;
+export function openSeating(core: MatchCore, { back }: Automation, display: Display) {
+  const { ports, journal, peers, changes } = core;
+  const { substitutes, spectators } = display;
+  const { sendSeats } = display.broadcast;
+  /** Hash of the token of the match's creator. */
+  const { owner } = core.saved;
 
   function heldBy({ token, person }: Visitor): number[] {
     const held = (is: (holder: Holder) => boolean) =>
@@ -65,7 +52,13 @@ export function openSeating(context: SeatingContext) {
     sendSeats();
     substitutes.disconnectReplaced();
     spectators.disconnectUnauthorized();
-    onNews();
+    peers.announceWrite();
+  }
+
+  /** Like `reseated`, for a seat that was opened or taken. */
+  async function changeHands(seat: number, change: Promise<void>): Promise<void> {
+    await reseated(seat, change);
+    await changes.seatsTaken();
   }
 
   /**
@@ -78,7 +71,7 @@ export function openSeating(context: SeatingContext) {
   return {
     heldBy,
     isStranger,
-    reseated,
+    changeHands,
     /** Gives a lent seat back to a player who returns with its token. */
     async returned({ token }: Visitor): Promise<void> {
       if (token === null) return;
@@ -103,8 +96,7 @@ export function openSeating(context: SeatingContext) {
       if (!sits) {
         throw requestError('seat-taken', wanted === undefined ? 'All seats are taken.' : undefined);
       }
-      await reseated(seat, Promise.resolve());
-      await onFull();
+      await changeHands(seat, Promise.resolve());
       return { seat, token };
     },
     /** Allows or stops spectators following the view of a seat. */
@@ -113,7 +105,7 @@ export function openSeating(context: SeatingContext) {
       if (!(await journal.reseat(seat, want ? { ...holder, shows: true } : holder))) throw requestError('stale');
       sendSeats();
       spectators.disconnectUnauthorized();
-      onNews();
+      peers.announceWrite();
     },
   };
 }

@@ -1,80 +1,53 @@
-import { type Action, type Core, type Json, type Refusal, type Rules, same } from '@orrery/kernel';
-import type { RankedAnswer } from '@orrery/protocol';
+import { type Action, same } from '@orrery/kernel';
+import type { Replies, Reply, Request, Verb } from '@orrery/protocol';
 import { type Audience, type Client, isUpToDate } from './audience.ts';
-import type { Broadcast, EarlierPage } from './broadcast.ts';
-import type { Chat, NewChatMessage, SpectatorIdentity } from './chat.ts';
+import type { Automation } from './automation.ts';
+import type { NewChatMessage, SpectatorIdentity } from './chat.ts';
+import type { Display } from './display.ts';
 import { requestError } from './errors.ts';
-import type { Halt } from './halt.ts';
-import type { HintRequests } from './hint-requests.ts';
-import type { Journal } from './journal.ts';
+import type { MatchCore } from './match-core.ts';
 import { openRateLimit } from './rate-limit.ts';
-import { type Recap, recapOf } from './recap.ts';
-import type { StandingOrders } from './standing-orders.ts';
-import type { UndoRequests } from './undo-requests.ts';
+import { recapOf } from './recap.ts';
 
-/** What a device can do after joining a match. */
+/** A device that has joined a match. */
 export interface Session {
   /** Seats the device holds; empty for a spectator. */
   readonly seats: readonly number[];
-  act(action: Action, again: boolean): Promise<void>;
-  why(action: Action): Promise<Refusal | null>;
-  /** The hard bot's best answers, best first. */
-  hint(seat: number, question: string): Promise<RankedAnswer[]>;
-  /** What a seat has seen since its last turn or, if later, since the first `heard` events. */
-  past(seat: number, heard?: number): Promise<Recap>;
-  /** The page of the log or chat that ends before event or message number `before`. */
-  earlier(what: 'log' | 'talk', before: number): Promise<EarlierPage>;
-  /** Undoes the seat's last action; returns true if the other players have to agree first. */
-  undo(seat: number, seq: number, agreed: boolean): Promise<boolean>;
-  consent(request: number, agree: boolean): Promise<void>;
-  resign(seat: number): Promise<void>;
-  /** Abandons a halted game. */
-  abandon(seat: number): Promise<void>;
-  /** Requests a pause of the clocks; with `want` false, ends the pause and withdraws everyone's requests. */
-  pause(seat: number, want: boolean): Promise<void>;
-  /** Takes a seat back from a bot. */
-  back(seat: number): Promise<void>;
-  orders(seat: number, orders: Json): Promise<void>;
-  /** Allows or stops spectators following a seat's view. */
-  show(seat: number, want: boolean): Promise<void>;
-  /** Sends a chat message; without a seat, to spectator chat. */
-  talk(seat: number | null, line: NewChatMessage): Promise<void>;
+  request<V extends Verb>(request: Request<V>): Promise<Reply<V>>;
   leave(): void;
 }
+
+/** What the handlers know about a device; `spectator` is its signed-in user. */
+interface Device {
+  client: Client;
+  audience: Audience;
+  spectator: SpectatorIdentity | null;
+}
+
+/** One handler per request. A request whose handler returns nothing is answered with `ok`. */
+type Handlers = {
+  [V in Verb]: (request: Request<V>, device: Device) => Promise<V extends keyof Replies ? Replies[V] : void>;
+};
+
+export const OK = { say: 'ok' } as const;
 
 /** Limit on recap requests per seat: burst size and refill interval in milliseconds. */
 const RECAPS = 20;
 const RECAP_MS = 1000;
 
-interface SessionsContext {
-  journal: Journal;
-  halt: Halt;
-  rules: Rules<Core>;
-  standingOrders: StandingOrders;
-  hints: HintRequests;
-  undoRequests: UndoRequests;
-  talk: Chat;
-  yieldToOthers(): Promise<void>;
-  now(): number;
-  /** Whether the table has seat clocks. */
-  hasClocks: boolean;
-  /** Runs a job in the match's queue, on the saved state. */
-  inTurn<T>(job: () => T | Promise<T>): Promise<T>;
-  /** Ends the bot takeover of a seat, if there is one. */
-  back(seat: number): Promise<void>;
-  show(seat: number, want: boolean): Promise<void>;
-  earlier: Broadcast['earlier'];
-  onTalk(): void;
-  onLeave(client: Client, audience: Audience): void;
-}
-
-/** Returns a function that opens the session of a device in its audience; `spectator` is its signed-in user. */
+/**
+ * Returns a function that opens the session of a device in its audience; `spectator` is its signed-in user. `show`
+ * allows or stops spectators following a seat.
+ */
 export function openSessions(
-  context: SessionsContext,
+  { journal, halt, rules, hasClocks, changes, inTurn, yieldToOthers, now }: MatchCore,
+  { standingOrders, back }: Automation,
+  { hints, undoRequests, talk, messages }: Display,
+  show: (seat: number, want: boolean) => Promise<void>,
+  onLeave: (client: Client, audience: Audience) => void,
 ): (client: Client, audience: Audience, spectator: SpectatorIdentity | null) => Session {
-  const { journal, halt, rules, standingOrders, hints, undoRequests, talk, inTurn, back } = context;
   // Limited because each recap replays part of the match.
-  const checkRecapRate = openRateLimit<number>(context.now, RECAPS, RECAP_MS);
+  const checkRecapRate = openRateLimit<number>(now, RECAPS, RECAP_MS);
 
   /** Whether an identical action was already accepted. */
   function accepted(action: Action): boolean {
@@ -87,80 +60,93 @@ export function openSessions(
     await journal.commit(() => ({ kind: 'act', action })).catch((error) => halt.refuse(error, action));
   }
 
-  return (client, audience, spectator) => {
-    const { you } = audience;
-    const asHolder = <T>(seat: number, job: () => T | Promise<T>): Promise<T> =>
+  /** Runs a job for the holder of a seat. */
+  const asHolder = <T>({ audience }: Device, seat: number, job: () => T | Promise<T>): Promise<T> =>
+    inTurn(() => {
+      if (!audience.you.includes(seat)) throw requestError('not-your-seat');
+      return job();
+    });
+
+  /** Like `asHolder`, for a job that changes the game; rejects if the match is halted. */
+  const inPlay = <T>(device: Device, seat: number, job: () => T | Promise<T>): Promise<T> =>
+    asHolder(device, seat, () => {
+      halt.check();
+      return job();
+    });
+
+  function remark({ audience, spectator }: Device, line: NewChatMessage): Promise<void> {
+    if (audience.mode === null) throw requestError('not-your-seat', 'Players cannot use spectator chat.');
+    if (!spectator) throw requestError('signed-out', 'Choose a name first.');
+    return talk.remark(spectator, line);
+  }
+
+  const handlers: Handlers = {
+    act({ action, again }, device) {
+      const run = () => inPlay(device, action.seat, () => act(action, again === true));
+      return device.audience.you.includes(action.seat) ? standingOrders.submit(action, run) : run();
+    },
+    why: ({ action }, device) =>
+      inPlay(device, action.seat, () => ({ say: 'why', refusal: rules.why(journal.table.state, action) })),
+    async hint({ seat, question }, { audience }) {
+      if (!audience.you.includes(seat)) throw requestError('not-your-seat');
+      halt.check();
+      return { say: 'hint', choices: await hints.hint(seat, question) };
+    },
+    past: ({ seat, heard }, device) =>
+      asHolder(device, seat, async () => {
+        checkRecapRate(seat);
+        return { say: 'past', ...(await recapOf(journal, seat, heard, yieldToOthers)) };
+      }),
+    earlier: ({ what, before }, { audience }) =>
+      inTurn(() => ({ say: 'earlier', ...messages.earlier(audience, what, before) })),
+    undo: ({ seat, seq, agreed }, device) =>
+      inPlay(device, seat, async () => {
+        if (!isUpToDate(device.audience, seq)) throw requestError('stale');
+        const asked = await undoRequests.undo(seat, agreed === true);
+        return asked ? { say: 'ok', asked } : OK;
+      }),
+    consent: ({ request, agree }, { audience }) =>
       inTurn(() => {
-        if (!you.includes(seat)) throw requestError('not-your-seat');
-        return job();
-      });
-    /** Runs a job that changes the game; rejects if the match is halted. */
-    const inPlay = <T>(seat: number, job: () => T | Promise<T>): Promise<T> =>
-      asHolder(seat, () => {
         halt.check();
-        return job();
-      });
-    const remark = (line: NewChatMessage) => {
-      if (audience.mode === null) throw requestError('not-your-seat', 'Players cannot use spectator chat.');
-      if (!spectator) throw requestError('signed-out', 'Choose a name first.');
-      return talk.remark(spectator, line);
-    };
+        return undoRequests.consent(audience.you, request, agree);
+      }),
+    resign: ({ seat }, device) =>
+      inPlay(device, seat, async () => {
+        await halt.guard('resign', () => journal.commit(() => ({ kind: 'resign', seat })));
+        halt.check();
+      }),
+    abandon: ({ seat }, device) =>
+      asHolder(device, seat, () => {
+        if (!halt.on) throw requestError('illegal', 'Only a game that cannot continue can be abandoned.');
+        return journal.commit(() => ({ kind: 'abandon', seat }));
+      }),
+    pause: ({ seat, want }, device) =>
+      inPlay(device, seat, () => {
+        if (!hasClocks) throw requestError('no-clock');
+        return journal.commit(() => ({ kind: 'pause', seat, want }));
+      }),
+    back: ({ seat }, device) => inPlay(device, seat, () => back(seat)),
+    orders: ({ seat, orders }, device) =>
+      inPlay(device, seat, async () => {
+        await journal.commit(() => ({ kind: 'orders', seat, orders }));
+        standingOrders.ordersChanged(seat);
+      }),
+    show: ({ seat, want }, device) => asHolder(device, seat, () => show(seat, want)),
+    async talk({ seat, ...line }, device) {
+      await (seat === null ? inTurn(() => remark(device, line)) : asHolder(device, seat, () => talk.say(seat, line)));
+      changes.talk();
+    },
+  };
+
+  return (client, audience, spectator) => {
+    const device = { client, audience, spectator };
     return {
-      seats: you,
-      act(action, again) {
-        const run = () => inPlay(action.seat, () => act(action, again));
-        return you.includes(action.seat) ? standingOrders.submit(action, run) : run();
+      seats: audience.you,
+      async request<V extends Verb>(request: Request<V>): Promise<Reply<V>> {
+        const handle = handlers[request.do] as (request: Request<V>, device: Device) => Promise<Reply<V> | undefined>;
+        return (await handle(request, device)) ?? (OK as Reply<V>);
       },
-      why: (action) => inPlay(action.seat, () => rules.why(journal.table.state, action)),
-      hint(seat, question) {
-        if (!you.includes(seat)) throw requestError('not-your-seat');
-        halt.check();
-        return hints.hint(seat, question);
-      },
-      past: (seat, heard) =>
-        asHolder(seat, () => {
-          checkRecapRate(seat);
-          return recapOf(journal, seat, heard, context.yieldToOthers);
-        }),
-      earlier: (what, before) => inTurn(() => context.earlier(audience, what, before)),
-      undo: (seat, at, agreed) =>
-        inPlay(seat, () => {
-          if (!isUpToDate(audience, at)) throw requestError('stale');
-          return undoRequests.undo(seat, agreed);
-        }),
-      consent: (number, agree) =>
-        inTurn(() => {
-          halt.check();
-          return undoRequests.consent(you, number, agree);
-        }),
-      resign: (seat) =>
-        inPlay(seat, async () => {
-          await halt.guard('resign', () => journal.commit(() => ({ kind: 'resign', seat })));
-          halt.check();
-        }),
-      abandon: (seat) =>
-        asHolder(seat, () => {
-          if (!halt.on) throw requestError('illegal', 'Only a game that cannot continue can be abandoned.');
-          return journal.commit(() => ({ kind: 'abandon', seat }));
-        }),
-      pause: (seat, want) =>
-        inPlay(seat, () => {
-          if (!context.hasClocks) throw requestError('no-clock');
-          return journal.commit(() => ({ kind: 'pause', seat, want }));
-        }),
-      back: (seat) => inPlay(seat, () => back(seat)),
-      orders: (seat, orders) =>
-        inPlay(seat, async () => {
-          await journal.commit(() => ({ kind: 'orders', seat, orders }));
-          standingOrders.ordersChanged(seat);
-        }),
-      show: (seat, want) => asHolder(seat, () => context.show(seat, want)),
-      async talk(seat, line) {
-        const say = () => (seat === null ? remark(line) : talk.say(seat, line));
-        await (seat === null ? inTurn(say) : asHolder(seat, say));
-        context.onTalk();
-      },
-      leave: () => context.onLeave(client, audience),
+      leave: () => onLeave(client, audience),
     };
   };
 }

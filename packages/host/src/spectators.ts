@@ -3,7 +3,7 @@ import type { WatchSetting } from '@orrery/protocol';
 import type { Audience, ViewMode, VisibleTable } from './audience.ts';
 import { openDelayedView } from './delayed-view.ts';
 import { requestError } from './errors.ts';
-import type { Journal } from './journal.ts';
+import type { MatchCore } from './match-core.ts';
 import { openRateLimit } from './rate-limit.ts';
 import type { Holder } from './store.ts';
 
@@ -17,8 +17,8 @@ export interface Spectators {
   modeFor(follow: number | undefined): Promise<ViewMode>;
   /** The table, log and entry number that an audience sees. */
   viewFor(audience: Pick<Audience, 'you' | 'mode'>): SpectatorView;
-  /** Call after each new entry. */
-  advance(): void;
+  /** Call after each new entry. If the delayed view has to be built anew, `show` is called when it is ready. */
+  advance(show: () => void): void;
   /** Disconnects spectators whose view is no longer allowed; they reconnect with an allowed one. */
   disconnectUnauthorized(): void;
   /** Call when an audience becomes empty; frees the delayed view after its last spectator. */
@@ -43,28 +43,15 @@ export function spectatorMode(setting: WatchSetting | undefined, isOver: boolean
 const REPLAYS = 10;
 const REPLAY_MS = 3000;
 
-interface SpectatorsContext {
-  setting: WatchSetting | undefined;
-  journal: Journal;
-  audiences: ReadonlyMap<string, Audience>;
-  /** Number of entries that the holder of these seats may know of. */
-  seqFor(you: readonly number[]): number;
-  yieldToOthers(): Promise<void>;
-  now(): number;
-  /** Runs a job after the current work, to rebuild the delayed view and send it. */
-  soon(job: () => Promise<void>): void;
-  show(): void;
-}
-
-export function openSpectators(context: SpectatorsContext): Spectators {
-  const { journal, audiences, seqFor, yieldToOthers } = context;
-  const setting = context.setting ?? { as: 'open' };
+export function openSpectators(core: MatchCore): Spectators {
+  const { journal, audiences, seqFor, yieldToOthers } = core;
+  const setting = core.saved.watch ?? { as: 'open' };
   const moves = setting.as === 'late' ? setting.moves : 0;
   const late = openDelayedView({ journal, moves, visible: () => seqFor([]), yieldToOthers });
-  const checkReplayRate = openRateLimit<string>(context.now, REPLAYS, REPLAY_MS);
+  const checkReplayRate = openRateLimit<string>(core.now, REPLAYS, REPLAY_MS);
   const isOver = () => (journal.table.state as Core).result !== null;
   const isLate = ({ mode }: Audience) => mode === 'late';
-  const hasDelayedSpectators = () => [...audiences.values()].some(isLate);
+  const hasDelayedSpectators = () => setting.as === 'late' && [...audiences.values()].some(isLate);
 
   const mayFollow = (holder: Holder | undefined) =>
     setting.as === 'follow' && holder?.kind === 'human' && holder.shows === true;
@@ -94,14 +81,15 @@ export function openSpectators(context: SpectatorsContext): Spectators {
       const seq = seqFor(typeof mode === 'number' ? [mode] : you);
       return { table: journal.table, log: journal.log, seq };
     },
-    advance() {
+    advance(show) {
       if (!hasDelayedSpectators() || late.advance()) return;
-      context.soon(async () => {
+      core.soon(async () => {
         await late.start();
-        context.show();
+        show();
       });
     },
     disconnectUnauthorized() {
+      if (setting.as === 'open' || setting.as === 'nobody') return;
       for (const audience of audiences.values()) {
         const { mode, clients } = audience;
         // All hands are public at the end, so delayed spectators reconnect to the current table.

@@ -1,39 +1,16 @@
-import type { Core, Entry, MatchRecord, Rules } from '@orrery/kernel';
+import type { Entry, MatchRecord } from '@orrery/kernel';
 import { type MatchSummary, seedPartsIn } from '@orrery/protocol';
-import type { Broadcast } from './broadcast.ts';
 import { requestError } from './errors.ts';
-import type { Halt } from './halt.ts';
-import type { Journal } from './journal.ts';
-import type { FinishedMatch, MatchPorts } from './ports.ts';
-import type { SavedMatch } from './store.ts';
+import type { MatchCore } from './match-core.ts';
+import type { FinishedMatch } from './ports.ts';
 import type { Substitutes } from './substitutes.ts';
-
-interface SummaryContext {
-  ports: MatchPorts;
-  rules: Rules<Core>;
-  saved: SavedMatch;
-  journal: Journal;
-  halt: Pick<Halt, 'on'>;
-  /** Whether the match was imported, so that its owner knew the seed. */
-  isImported: boolean;
-  broadcast: Broadcast;
-  substitutes: Substitutes;
-  /** The seats that a person holds. */
-  seatsOf(person: string | null): number[];
-}
+import type { TableMessages } from './table-messages.ts';
 
 /** The summary of a match and its final result. */
-export function openSummary({
-  ports,
-  rules,
-  saved,
-  journal,
-  halt,
-  isImported,
-  broadcast,
-  substitutes,
-  seatsOf,
-}: SummaryContext) {
+export function openSummary(core: MatchCore, messages: TableMessages, substitutes: Substitutes) {
+  const { ports, rules, saved, journal, halt, isImported } = core;
+  const seatsOf = (person: string | null) =>
+    journal.holders.flatMap((holder, seat) => (person !== null && holder.person === person ? [seat] : []));
   return {
     summary(person: string | null = null): MatchSummary {
       const { id: game, version } = rules.game;
@@ -43,10 +20,10 @@ export function openSummary({
         game,
         version,
         options: saved.options,
-        seats: broadcast.seatInfos(),
-        status: broadcast.status(),
+        seats: messages.seatInfos(),
+        status: messages.status(),
         // Delayed spectators must not learn how far the game has progressed.
-        seq: Math.max(0, broadcast.seqFor([]) - (saved.watch?.as === 'late' ? saved.watch.moves : 0)),
+        seq: Math.max(0, core.seqFor([]) - (saved.watch?.as === 'late' ? saved.watch.moves : 0)),
         you: seatsOf(person),
         watch: saved.watch ?? { as: 'open' },
         promise: promised === null ? null : ports.keyOf(promised.secret),

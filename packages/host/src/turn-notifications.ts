@@ -57,6 +57,10 @@ export function openTurnNotifications({
   };
 
   function update(seq: number): void {
+    if (!journal.holders.some(({ person }) => person)) {
+      awaited.clear();
+      return;
+    }
     const { state, rules } = journal.table;
     const next = new Map<number, AwaitedPlayer>();
     const want = (seat: number, kind: MatchNotification['kind'], row?: Waiting) => {

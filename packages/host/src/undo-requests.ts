@@ -58,9 +58,15 @@ export function openUndoRequests(
   /** Other people who are still in the game, except those at the seat's own device. */
   function others(seat: number): number[] {
     const own = journal.holders[seat]?.token;
-    return journal.holders.flatMap((holder, other) =>
-      holder.kind === 'human' && holder.token !== own && !journal.table.state.out[other] ? [other] : [],
-    );
+    return journal.holders.flatMap((holder, other) => (isOther(holder, other, own) ? [other] : []));
+  }
+
+  const isOther = (holder: Holder, seat: number, own: string | null | undefined): boolean =>
+    holder.kind === 'human' && holder.token !== own && !journal.table.state.out[seat];
+
+  function hasOthers(seat: number): boolean {
+    const own = journal.holders[seat]?.token;
+    return journal.holders.some((holder, other) => isOther(holder, other, own));
   }
 
   function state(seat: number): UndoState {
@@ -70,14 +76,14 @@ export function openUndoRequests(
     if (may === true) return { seat, may: 'free', reason: null };
     const { reason } = may;
     const no: UndoState = { seat, may: 'no', reason };
-    const people = holders.filter((holder) => holder.kind !== 'bot').length;
     // A player who has resigned cannot come back, even with consent.
     if (reason === RESIGNED) return no;
+    const people = holders.reduce((count, { kind }) => (kind === 'bot' ? count : count + 1), 0);
     // If several people play, an undo past a secret question is never allowed, because it would reveal who has
     // answered.
     if (people > 1 && reason === 'undo-quiet') return no;
     if (table.record.version !== table.rules.game.version) return no;
-    if (others(seat).length > 0) return reason === 'nothing-to-undo' ? no : { seat, may: 'consent', reason };
+    if (hasOthers(seat)) return reason === 'nothing-to-undo' ? no : { seat, may: 'consent', reason };
     // Bots always agree, so a player may undo any of their own actions against bots. People who share one device are
     // all asked at once.
     const of = lastPerson(table, holders);

@@ -83,10 +83,10 @@ async function play(table: (typeof tables)[number], happenings: readonly [Happen
     if (what === 'reload') guests[seat] = await sit(tokens[seat] as string).catch(() => null);
     if (guest?.status !== 'live') return;
     if (what === 'talk') await fine(guest.talk(seat, 'table', `line ${keys++}`));
-    if (what === 'pause') await fine(guest.pause(seat, n % 3 > 0));
+    if (what === 'pause') await fine(guest.request('pause', { seat, want: n % 3 > 0 }));
     if (what === 'act') await fine(guest.answer(seat));
     if (what === 'undo') await fine(guest.undo(seat));
-    if (what === 'back') await fine(guest.back(seat));
+    if (what === 'back') await fine(guest.request('back', { seat }));
   }
 
   for (const [what, n] of happenings) {

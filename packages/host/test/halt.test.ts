@@ -58,12 +58,12 @@ async function expectHalted(
   expect((await store.load('m'))?.due?.at ?? null).toBe(null);
   const action = { seat, question: '0.0', n: 0, answer: 'go' };
   expect(await refusalOf(guest.act(action))).toBe('halted');
-  expect(await refusalOf(guest.resign(seat))).toBe('halted');
+  expect(await refusalOf(guest.request('resign', { seat }))).toBe('halted');
   expect(await refusalOf(guest.undo(seat))).toBe('halted');
-  await guest.abandon(seat);
+  await guest.request('abandon', { seat });
   await settle();
   expect(guest.now()).toMatchObject({ status: 'over', result: { reason: 'abandoned', winners: [] } });
-  expect(await refusalOf(guest.abandon(seat))).toBe('over');
+  expect(await refusalOf(guest.request('abandon', { seat }))).toBe('over');
   expect((await match.record()).entries.at(-1)).toEqual({ kind: 'abandon', seat });
 }
 
@@ -73,7 +73,7 @@ describe('a match whose rules fail', () => {
     const [ada, bo] = [await sit('Ada'), await sit('Bo')];
     expect(await refusalOf(ada.answer(0, 'crack'))).toBe('rules-failed');
     expect(failures).toMatchObject([{ doing: 'act', halted: false, seq: 0 }]);
-    expect(await refusalOf(ada.abandon(0))).toBe('illegal');
+    expect(await refusalOf(ada.request('abandon', { seat: 0 }))).toBe('illegal');
     await ada.answer(0, 'go');
     expect(bo.now().prompts).toHaveLength(1);
     expect(await kinds()).toEqual(['act']);
@@ -97,7 +97,7 @@ describe('a match whose rules fail', () => {
   it('is halted if a resignation fails, and the player stays in the game', async () => {
     const on = await scene('resign');
     const [ada, bo] = [await on.sit('Ada'), await on.sit('Bo')];
-    expect(await refusalOf(bo.resign(1))).toBe('halted');
+    expect(await refusalOf(bo.request('resign', { seat: 1 }))).toBe('halted');
     await settle();
     expect((await on.store.load('m'))?.snapshot.state).toMatchObject({ out: [false, false] });
     await expectHalted(on, ada, 0, 'resign');
@@ -130,7 +130,7 @@ describe('a match whose rules fail', () => {
   it('leaves a question open if standing orders fail on it, and does not retry them', async () => {
     const on = await scene('');
     const ada = await on.sit('Ada');
-    await ada.orders(0, { way: 'crack' });
+    await ada.request('orders', { seat: 0, orders: { way: 'crack' } });
     await on.clock.pass(10 * STANDING_ORDER_MS);
     const failed = on.failures.length;
     expect(on.failures[0]).toMatchObject({ doing: 'orders', halted: false });
@@ -167,7 +167,7 @@ describe('a match whose rules fail', () => {
     expect(await again.summary()).toMatchObject({ halted: true, status: 'playing' });
     const ada = await sitAt(on, again);
     expect(ada.now()).toMatchObject({ halted: true, prompts: [] });
-    await ada.abandon(0);
+    await ada.request('abandon', { seat: 0 });
     await settle();
     const record = await again.record();
     expect(replay(rules, record).state.result).toMatchObject({ reason: 'abandoned' });
@@ -191,7 +191,7 @@ describe('a match whose rules fail', () => {
     unreadable.on = true;
     const broke = openMatch(toolsOf(on), rules, (await on.store.load('m')) as SavedMatch);
     const bo = await sitAt(on, broke, 'Bo');
-    await bo.abandon(1);
+    await bo.request('abandon', { seat: 1 });
     await settle();
     expect(await broke.summary()).toMatchObject({ status: 'over' });
     expect((await broke.record()).entries.map(({ kind }) => kind)).toEqual(['act', 'abandon']);
@@ -209,7 +209,7 @@ describe('a match whose rules fail', () => {
     expect(on.failures).toHaveLength(1);
     down = false;
     expect(await refusalOf(ada.act({ seat: 0, question: '0.0', n: 0, answer: 'go' }))).toBe('halted');
-    await ada.abandon(0);
+    await ada.request('abandon', { seat: 0 });
     expect(await on.kinds()).toEqual(['abandon']);
   });
 });

@@ -20,8 +20,8 @@ describe('a hint', () => {
     const [ada, bea] = await Promise.all([table.sit('a'), table.sit('b')]);
     const { question } = ada.now().prompts[0] as { question: string };
     expect(ada.now().hints).toBe(true);
-    expect(await ada.hint(0, question)).toEqual(ADVICE);
-    expect(await ada.hint(0, question)).toEqual(ADVICE);
+    expect(await ada.request('hint', { seat: 0, question })).toMatchObject({ choices: ADVICE });
+    expect(await ada.request('hint', { seat: 0, question })).toMatchObject({ choices: ADVICE });
     await settle();
     expect(asked).toEqual(['0 hard', '0 hard']);
     const saved = await table.store.load('m');
@@ -39,7 +39,7 @@ describe('a hint', () => {
     await settle();
     const before = ada.now().undo;
     const row = ada.now().prompts[0];
-    if (row) await ada.hint(0, row.question);
+    if (row) await ada.request('hint', { seat: 0, question: row.question });
     expect(ada.now().undo).toEqual(before);
   });
 
@@ -47,18 +47,22 @@ describe('a hint', () => {
     const strict = await stage(lanterns, [person('a'), person('b')], { hints: false, tools: tools() });
     const ada = await strict.sit('a');
     expect(ada.now().hints).toBe(false);
-    expect(await refusalOf(ada.hint(0, ada.now().prompts[0]?.question ?? ''))).toBe('no-hints');
+    expect(await refusalOf(ada.request('hint', { seat: 0, question: ada.now().prompts[0]?.question ?? '' }))).toBe(
+      'no-hints',
+    );
 
     const open = await stage(lanterns, [person('a'), person('b')], { tools: tools() });
     const [one, two] = await Promise.all([open.sit('a'), open.sit('b')]);
     const { question } = one.now().prompts[0] as { question: string };
-    expect(await refusalOf(two.hint(0, question))).toBe('not-your-seat');
-    expect(await refusalOf(two.hint(1, question))).toBe('not-asked');
+    expect(await refusalOf(two.request('hint', { seat: 0, question }))).toBe('not-your-seat');
+    expect(await refusalOf(two.request('hint', { seat: 1, question }))).toBe('not-asked');
 
     const quiet = await stage(whispers, [person('a'), person('b')], { options: { turns: 1 }, tools: tools() });
     const first = await quiet.sit('a');
     await first.answer(0);
-    expect(await refusalOf(first.hint(0, first.now().prompts[0]?.question ?? ''))).toBe('no-hints');
+    expect(await refusalOf(first.request('hint', { seat: 0, question: first.now().prompts[0]?.question ?? '' }))).toBe(
+      'no-hints',
+    );
     expect((await quiet.store.load('m'))?.rows.some(({ entry }) => entry?.kind === 'hint')).toBe(false);
   });
 });

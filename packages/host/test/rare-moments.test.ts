@@ -40,7 +40,7 @@ describe('a quiet question', () => {
     const seq = ada.now().seq;
     await ada.undo(0);
     await settle();
-    await bo.consent(bo.now().request?.request as number, true);
+    await bo.request('consent', { request: bo.now().request?.request as number, agree: true });
     await settle();
     for (const guest of [ada, bo]) {
       expect(guest.now().seq).toBeGreaterThan(seq);
@@ -119,7 +119,7 @@ describe('standing orders whose answer could not be saved', () => {
     const { store, fail } = shaky();
     const { sit, clock } = await stage(ordered, two, { options: { turns: 1 }, tools: { store } });
     const [ada, bo] = [await sit('Ada'), await sit('Bo')];
-    await bo.orders(1, { bid: 1, atLeast: 0 });
+    await bo.request('orders', { seat: 1, orders: { bid: 1, atLeast: 0 } });
     await ada.answer(0, 'wait');
     const bid = expect(ada.answer(0, 2)).rejects.toThrow();
     await clock.pass(STANDING_ORDER_MS - 1);
@@ -144,10 +144,10 @@ describe('an undo request', () => {
     await settle();
     const request = bo.now().request?.request as number;
     expect(request).toEqual(expect.any(Number));
-    await cy.orders(2, { bid: 1, atLeast: 0 });
+    await cy.request('orders', { seat: 2, orders: { bid: 1, atLeast: 0 } });
     await settle();
-    await bo.consent(request, true);
-    await cy.consent(request, true);
+    await bo.request('consent', { request, agree: true });
+    await cy.request('consent', { request, agree: true });
     await settle();
     expect(bo.now().request).toBe(null);
     expect(ada.now().views[0]?.log.at(-1)).toMatchObject({ type: 'undone' });

@@ -70,7 +70,7 @@ describe('a table with seat clocks', () => {
     await bo.answer(1);
     expect((await entries(store)).map((entry) => entry.kind)).toEqual(['bot', 'act', 'act', 'act']);
     const ada = await sit('Ada');
-    await ada.back(0);
+    await ada.request('back', { seat: 0 });
     await settle();
     expect(bo.now().seats[0]).not.toHaveProperty('standin');
     await bo.answer(1);
@@ -127,22 +127,22 @@ describe('a table with seat clocks', () => {
     const { sit, clock } = await stage(game, two, { clock: { move: 60 } });
     const [ada, bo] = [await sit('Ada'), await sit('Bo')];
     await clock.pass(10_000);
-    await ada.pause(0, true);
+    await ada.request('pause', { seat: 0, want: true });
     await settle();
     expect(bo.now().times).toMatchObject({ wanted: [0], paused: false });
     await clock.pass(10_000);
-    await bo.pause(1, true);
+    await bo.request('pause', { seat: 1, want: true });
     await settle();
     expect(ada.now().times).toMatchObject({ wanted: [0, 1], paused: true, seats: [{ left: 40_000, runs: false }] });
     await clock.pass(DAY);
     expect(ada.now().times?.seats[0]?.left).toBe(40_000);
-    await bo.pause(1, false);
+    await bo.request('pause', { seat: 1, want: false });
     await clock.pass(39_999);
     expect(ada.now().prompts).toHaveLength(1);
     await clock.pass(1);
     expect(bo.now().prompts).toHaveLength(1);
     const plain = await stage(game, two);
-    expect(await refusalOf((await plain.sit('Ada')).pause(0, true))).toBe('no-clock');
+    expect(await refusalOf((await plain.sit('Ada')).request('pause', { seat: 0, want: true }))).toBe('no-clock');
   });
 
   it('starts the clocks when all seats are taken', async () => {

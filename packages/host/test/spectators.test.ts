@@ -31,8 +31,8 @@ describe('a spectator', () => {
     const { sit } = await stage(lanterns, two, { watch: { as: 'follow' } });
     const [ada, bo] = [await sit('Ada'), await sit('Bo')];
     expect((await sit(null, 0)).now().views.map(({ seat }) => seat)).toEqual([null]);
-    expect(await refusalOf(bo.show(0, true))).toBe('not-your-seat');
-    await ada.show(0, true);
+    expect(await refusalOf(bo.request('show', { seat: 0, want: true }))).toBe('not-your-seat');
+    await ada.request('show', { seat: 0, want: true });
     await settle();
     expect(bo.now().seats.map(({ shows }) => shows)).toEqual([true, undefined]);
     const onlooker = await sit(null, 0);
@@ -41,7 +41,7 @@ describe('a spectator', () => {
     await play([ada, bo], 3);
     expect(onlooker.now().views).toEqual(ada.now().views);
     expect((await sit(null, 1)).now().views.map(({ seat }) => seat)).toEqual([null]);
-    await ada.show(0, false);
+    await ada.request('show', { seat: 0, want: false });
     await settle();
     expect(onlooker.status).toBe('lost');
     onlooker.wake();
@@ -107,7 +107,7 @@ describe('a spectator', () => {
     const late = await sit(null);
     await bea.answer(1, 3);
     // Public events follow and advance the delayed view.
-    for (const want of [true, false, true]) await ada.pause(0, want);
+    for (const want of [true, false, true]) await ada.request('pause', { seat: 0, want });
     await settle();
     expect(late.now().seq).toBe(2);
     expect(late.now().views.map(({ waiting }) => waiting.map(({ seat }) => seat))).toEqual([
@@ -125,7 +125,7 @@ describe('a spectator', () => {
     const players = [await sit('Ada'), await sit('Bo')];
     const late = await sit(null);
     const before = late.received.length;
-    await players[0]?.orders(0, { bid: 1, atLeast: 1 });
+    await players[0]?.request('orders', { seat: 0, orders: { bid: 1, atLeast: 1 } });
     await settle();
     expect(late.received.length).toBe(before);
   });

@@ -12,7 +12,7 @@ const two = [person('Ada'), person('Bo')];
 async function darkness(how: { card: 'draw' | 'wait'; orders?: Json; byHand?: { after: number; bid: number } }) {
   const { sit, clock, store } = await stage(ordered, two, { options: { turns: 1 } });
   const [ada, bo, watcher] = [await sit('Ada'), await sit('Bo'), await sit(null)];
-  if (how.orders !== undefined) await ada.orders(0, how.orders);
+  if (how.orders !== undefined) await ada.request('orders', { seat: 0, orders: how.orders });
   await ada.answer(0, how.card);
   for (const guest of [bo, watcher]) guest.received.length = 0;
   const opened = clock.now();
@@ -35,9 +35,9 @@ describe('standing orders', () => {
     const { sit, store } = await stage(ordered, two);
     const [ada, bo] = [await sit('Ada'), await sit('Bo')];
     const before = bo.received.length;
-    expect(await refusalOf(ada.orders(0, { bid: 'much' }))).toBe('bad-orders');
-    expect(await refusalOf(ada.orders(1, { bid: 1 }))).toBe('not-your-seat');
-    await ada.orders(0, { bid: 2, atLeast: 0 });
+    expect(await refusalOf(ada.request('orders', { seat: 0, orders: { bid: 'much' } }))).toBe('bad-orders');
+    expect(await refusalOf(ada.request('orders', { seat: 1, orders: { bid: 1 } }))).toBe('not-your-seat');
+    await ada.request('orders', { seat: 0, orders: { bid: 2, atLeast: 0 } });
     await settle();
     expect(ada.now().orders).toEqual([{ seat: 0, orders: { bid: 2, atLeast: 0 } }]);
     expect(ada.now().seq).toBe(1);
@@ -46,7 +46,7 @@ describe('standing orders', () => {
     const late = await sit('Bo');
     expect(late.now().seq).toBe(0);
     expect(JSON.stringify(late.received)).not.toContain('atLeast');
-    await ada.orders(0, null);
+    await ada.request('orders', { seat: 0, orders: null });
     await settle();
     expect(ada.now().orders).toEqual([{ seat: 0, orders: null }]);
   });
@@ -54,7 +54,7 @@ describe('standing orders', () => {
   it('answer for their seat, a fixed time after the question was opened', async () => {
     const { sit, clock } = await stage(ordered, two, { options: { turns: 1 } });
     const [ada, bo] = [await sit('Ada'), await sit('Bo')];
-    await ada.orders(0, { bid: 3, atLeast: 0 });
+    await ada.request('orders', { seat: 0, orders: { bid: 3, atLeast: 0 } });
     await ada.answer(0, 'wait');
     void bo.answer(1, 1);
     await clock.pass(STANDING_ORDER_MS - 1);
@@ -113,7 +113,7 @@ describe('standing orders', () => {
   it('answer at once where all players share one screen, as do manual answers', async () => {
     const { sit, clock } = await stage(ordered, two, { options: { turns: 1 }, tools: { standingOrderMs: 0 } });
     const [ada, bo] = [await sit('Ada'), await sit('Bo')];
-    await ada.orders(0, { bid: 3, atLeast: 0 });
+    await ada.request('orders', { seat: 0, orders: { bid: 3, atLeast: 0 } });
     await ada.answer(0, 'wait');
     await bo.answer(1, 1);
     await clock.pass(0);
@@ -126,7 +126,7 @@ describe('standing orders', () => {
     await ada.answer(0, 'wait');
     await clock.pass(60_000);
     await bo.answer(1, 1);
-    await ada.orders(0, { bid: 2, atLeast: 0 });
+    await ada.request('orders', { seat: 0, orders: { bid: 2, atLeast: 0 } });
     for (const guest of [ada, bo]) guest.close();
     await clock.pass(60_000);
     const watcher = await sit(null);
@@ -142,7 +142,7 @@ describe('standing orders', () => {
     await ada.answer(0, 'wait');
     await clock.pass(60_000);
     await bo.answer(1, 1);
-    await ada.orders(0, { bid: 2, atLeast: 0 });
+    await ada.request('orders', { seat: 0, orders: { bid: 2, atLeast: 0 } });
     await clock.pass(STANDING_ORDER_MS - 1);
     expect(bo.now().result).toBe(null);
     await clock.pass(1);

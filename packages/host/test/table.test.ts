@@ -238,7 +238,7 @@ describe('undo', () => {
     clock.breaths = 0;
     const last = saved.rows.at(-1)?.entry;
     const seat = last?.kind === 'act' ? last.action.seat : 0;
-    await place.undo(seat, saved.seq, true);
+    await place.request({ do: 'undo', id: 1, seat, seq: saved.seq, agreed: true });
     expect(clock.breaths).toBeGreaterThan(2);
     const record = recordOf((await store.load('m')) as SavedMatch);
     expect(replay(rules, record).state).toEqual(record.snapshot.state);

@@ -10,7 +10,7 @@ describe('undo after a resignation', () => {
     const { sit } = await stage(lanterns, three, { options });
     const [ada, bo, cy] = [await sit('Ada'), await sit('Bo'), await sit('Cy')];
     await ada.answer(0, 'draw');
-    await cy.resign(2);
+    await cy.request('resign', { seat: 2 });
     await settle();
     expect(ada.now().undo).toEqual([{ seat: 0, may: 'no', reason: 'undo-resigned' }]);
     expect(await refusalOf(ada.undo(0))).toBe('undo-resigned');
@@ -24,10 +24,10 @@ describe('undo after a resignation', () => {
     expect(await ada.undo(0)).toBe('asked');
     await settle();
     const request = bo.now().request?.request as number;
-    await cy.resign(2);
+    await cy.request('resign', { seat: 2 });
     await settle();
     expect(bo.now().request).toBe(null);
-    expect(await refusalOf(bo.consent(request, true))).toBe('stale');
+    expect(await refusalOf(bo.request('consent', { request, agree: true }))).toBe('stale');
     expect(bo.now().seq).toBe(2);
   });
 
@@ -37,7 +37,7 @@ describe('undo after a resignation', () => {
     });
     const here = await screen.sit('here');
     await here.answer(0, 'draw');
-    await here.resign(2);
+    await here.request('resign', { seat: 2 });
     await settle();
     expect(here.now().undo[0]).toEqual({ seat: 0, may: 'no', reason: 'undo-resigned' });
     expect(await refusalOf(here.undo(0, true))).toBe('undo-resigned');
@@ -45,7 +45,7 @@ describe('undo after a resignation', () => {
     const alone = await stage(lanterns, [person('Ada'), person('Bo', 'bo'), bot], { options });
     const [ada, bo] = [await alone.sit('Ada'), await alone.sit('bo')];
     await ada.answer(0, 'draw');
-    await bo.resign(1);
+    await bo.request('resign', { seat: 1 });
     await settle();
     expect(await refusalOf(ada.undo(0))).toBe('undo-resigned');
   });
@@ -53,12 +53,12 @@ describe('undo after a resignation', () => {
   it('goes back to a move made after the resignation', async () => {
     const { sit } = await stage(lanterns, three, { options });
     const [ada, bo, cy] = [await sit('Ada'), await sit('Bo'), await sit('Cy')];
-    await cy.resign(2);
+    await cy.request('resign', { seat: 2 });
     await settle();
     await ada.answer(0, 'draw');
     expect(await ada.undo(0)).toBe('asked');
     await settle();
-    await bo.consent(bo.now().request?.request as number, true);
+    await bo.request('consent', { request: bo.now().request?.request as number, agree: true });
     await settle();
     expect(ada.now().prompts.map(({ seat }) => seat)).toEqual([0]);
   });

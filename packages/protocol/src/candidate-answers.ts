@@ -33,11 +33,9 @@ export function* candidateAnswers(prompt: Prompt): Generator<Answer> {
       yield free(prompt.items);
       break;
     case 'place':
-      for (const piece of prompt.pieces) {
-        for (const { cell, rotations } of piece.why ? [] : piece.cells) {
-          for (const rotation of rotations) yield { piece: piece.id, cell, rotation };
-        }
-      }
+      yield* prompt.pieces.flatMap(({ id: piece, cells, why }) =>
+        (why ? [] : cells).flatMap(({ cell, rotations }) => rotations.map((rotation) => ({ piece, cell, rotation }))),
+      );
       break;
     case 'path':
       for (const piece of prompt.pieces) for (const { cell } of piece.cells) yield { piece: piece.id, cells: [cell] };

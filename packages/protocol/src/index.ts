@@ -16,17 +16,11 @@ export {
   wasImported,
 } from './fairness.ts';
 export { fingerprint } from './fingerprint.ts';
+export type { KnownTable, RecapFrame, TableUpdate } from './known-table.ts';
 export * from './messages.ts';
 export { cleanChat, cleanName, MAX_NAME } from './names.ts';
-export {
-  type KnownTable,
-  openRemote,
-  type RecapFrame,
-  type RemoteOptions,
-  type RemoteStatus,
-  type RemoteTable,
-  type TableUpdate,
-} from './reconnecting-client.ts';
+export { openRemote, type RemoteOptions, type RemoteStatus, type RemoteTable } from './reconnecting-client.ts';
+export { openReconnectingSocket } from './reconnecting-socket.ts';
 export {
   type Clock,
   type Connect,

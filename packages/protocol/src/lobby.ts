@@ -1,6 +1,6 @@
-import type { Json } from '@orrery/kernel';
 import { z } from 'zod';
-import type { ClockSetting, WatchSetting } from './schemas.ts';
+import type { LobbyTable } from './responses.ts';
+import type { ClockSetting } from './schemas.ts';
 import { clockSetting, name, options, seat, watchSetting } from './schemas.ts';
 
 // Client requests and server messages about a table whose match has not started.
@@ -92,67 +92,6 @@ export type Rematch = z.output<typeof rematch>;
 export type TableAction = z.output<typeof tableAction>;
 export type TableFilter = z.output<typeof tableFilter>;
 export type FollowTable = z.output<typeof followTable>;
-
-/** Public information about a seat of a lobby table. */
-export interface LobbySeat {
-  kind: 'human' | 'bot' | 'open';
-  name: string;
-  level: string | null;
-  /** The person an open seat is reserved for; null if it is open to everyone. */
-  kept: string | null;
-  /** Whether this is the host's seat. */
-  host: boolean;
-  /** The player's commitment to a salt; null if there is none. */
-  saltHash: string | null;
-}
-
-/** A table before its match starts, as one person sees it. */
-export interface LobbyTable {
-  /** Also the id of the match once it has started. */
-  table: string;
-  /** Increased with every change. */
-  rev: number;
-  stage: 'gathering' | 'begun' | 'closed';
-  /**
-   * Deadline for revealing salts. Once it is set, seats and settings are final, and the match starts when every salt is
-   * revealed or the deadline passes. Null before that, and if no player committed to a salt.
-   */
-  revealBy: number | null;
-  game: string;
-  options: Json;
-  clock: ClockSetting | null;
-  hints: boolean;
-  watch: WatchSetting;
-  listed: boolean;
-  pace: Pace;
-  /** Whether the match starts as soon as all seats are taken. */
-  auto: boolean;
-  host: string;
-  seats: LobbySeat[];
-  /** Hash of the server's part of the seed, which commits the server to it. */
-  promise: string;
-  /** Invited people who have not joined yet. */
-  invited: string[];
-  created: number;
-  /** Your seats. */
-  you: number[];
-  hosting: boolean;
-  /** Name of the person who invited you; null if you are not invited. */
-  invitedBy: string | null;
-  /** Whether the host removed you. */
-  removed: boolean;
-  /** Id of the rematch table, or null. */
-  next: string | null;
-}
-
-/** A recent opponent. */
-export interface RecentPlayer {
-  person: string;
-  name: string;
-  matches: number;
-  /** When the latest match with this opponent was created. */
-  last: number;
-}
 
 /** The followed table; null if it does not exist. */
 export interface LobbyTableMessage {

@@ -1,22 +1,10 @@
-import type { Answer, Json, Prompt, Refusal, Result, VisibleEvent, Waiting } from '@orrery/kernel';
+import type { Answer, Json, Prompt, Result, VisibleEvent, Waiting } from '@orrery/kernel';
 import type { Delta } from './delta.ts';
 import { fingerprint } from './fingerprint.ts';
+import type { Reply } from './requests.ts';
+import type { MatchStatus, Problem, SeatInfo } from './responses.ts';
 import type { ClockSetting, WatchSetting } from './schemas.ts';
 
-export type {
-  LeaderboardRow,
-  Me,
-  MyChannel,
-  MyChannels,
-  MyMatch,
-  MyPasskey,
-  MyPasskeys,
-  MyRating,
-  MyResult,
-  MySession,
-  Rating,
-  Vacation,
-} from './accounts.ts';
 export {
   AWAY_MS,
   CHAT_PAGE,
@@ -30,13 +18,10 @@ export {
 export type {
   CreateTableRequest,
   FollowTable,
-  LobbySeat,
   LobbySeatRequest,
-  LobbyTable,
   LobbyTableMessage,
   Pace,
   QuickMatchRequest,
-  RecentPlayer,
   Rematch,
   TableAction,
   TableFilter,
@@ -48,8 +33,6 @@ export type {
   AdminState,
   AdminTable,
   Ban,
-  BlockedPlayer,
-  BlockedSeat,
   BlockKind,
   BlockRequest,
   NewBan,
@@ -57,18 +40,44 @@ export type {
   ReportReason,
 } from './moderation.ts';
 export type { NewPasskey, PasskeySignIn } from './passkeys.ts';
+export type { Fields, KnownState, Replies, Reply, Request, ToServer, Verb } from './requests.ts';
+export type {
+  BlockedPlayer,
+  BlockedSeat,
+  Health,
+  HttpProblem,
+  LeaderboardRow,
+  LobbySeat,
+  LobbyTable,
+  MatchCreated,
+  MatchStatus,
+  MatchSummary,
+  Me,
+  MyChannel,
+  MyChannels,
+  MyMatch,
+  MyPasskey,
+  MyPasskeys,
+  MyRating,
+  MyResult,
+  MySession,
+  Problem,
+  Rating,
+  RecentPlayer,
+  SeatClaimed,
+  SeatInfo,
+  Vacation,
+} from './responses.ts';
 export type {
   ClaimSeat,
   ClockSetting,
   CreateMatch,
   Credentials,
   ImportMatchRequest,
-  KnownState,
   NewChannel,
   NewCredentials,
   SeatChange,
   SeatRequest,
-  ToServer,
   WatchSetting,
 } from './schemas.ts';
 
@@ -116,84 +125,6 @@ export type ErrorCode =
   | 'unknown-host' // not a host name of this server
   | 'not-found' // no such route
   | 'unavailable'; // server error: nothing was changed, a retry may work
-
-/**
- * An error as sent to the client. `message` is plain English; `reason` and `params` allow a client to word it
- * differently.
- */
-export interface Problem {
-  code: ErrorCode;
-  reason: string | null;
-  params: Record<string, Json>;
-  rule: string | null;
-  message: string;
-}
-
-// ---------------------------------------------------------------------------------------------------- HTTP
-
-/** The token holds all seats requested as `me`. It is sent only once, because the server stores only its hash. */
-export interface MatchCreated {
-  match: string;
-  token: string;
-}
-
-export interface SeatClaimed {
-  seat: number;
-  token: string;
-}
-
-/** `open` means that a seat is still free; the game runs anyway. */
-export type MatchStatus = 'open' | 'playing' | 'over';
-
-/** Public information about a seat. */
-export interface SeatInfo {
-  name: string;
-  kind: 'human' | 'bot' | 'open';
-  /** The bot's level; null for people. */
-  level: string | null;
-  /** Whether a device of this player is connected; always true for bots. */
-  connected: boolean;
-  /** Name of the original player, while a substitute plays or is wanted. */
-  lent?: string;
-  /** Level of the bot that plays for an absent player. */
-  standin?: string;
-  /** Whether spectators may follow this seat's view. */
-  shows?: true;
-}
-
-/** `GET /api/matches/:id` */
-export interface MatchSummary {
-  match: string;
-  game: string;
-  version: number;
-  options: Json;
-  seats: SeatInfo[];
-  status: MatchStatus;
-  seq: number;
-  /** The user's own seats, on any device. */
-  you: number[];
-  /** The user's seats that a substitute plays or that are open for one. */
-  lent: number[];
-  /** Hash of the server's part of the seed; null if there was no commitment. */
-  promise: string | null;
-  watch: WatchSetting;
-  /** Whether the rules failed and the game is halted. */
-  halted?: true;
-  /** Whether the game was imported from a device, where its decks could be known; such games are never rated. */
-  moved?: true;
-}
-
-/** `GET /api/health` */
-export interface Health {
-  ok: true;
-  protocol: number;
-  games: { id: string; name: string }[];
-}
-
-/** The body of every HTTP error. */
-export interface HttpProblem {
-  error: Problem;
-}
 
 // ------------------------------------------------------------------------------------------ server to client
 
@@ -359,18 +290,7 @@ export type ToClient =
   | { say: 'request'; request: UndoRequest | null; declined: number | null }
   /** New chat messages; `from` is the number of messages before them. */
   | { say: 'talk'; from: number; lines: ChatLine[] }
-  /** `asked` means that an undo now waits for the others' consent. */
-  | { say: 'ok'; id: number; asked?: boolean }
-  | { say: 'why'; id: number; refusal: Refusal | null }
-  /** Ranked answers, best first. */
-  | { say: 'hint'; id: number; choices: RankedAnswer[] }
-  /**
-   * The view at the end of the seat's last turn, or as last shown on this device, and each later step that changed
-   * something for the seat.
-   */
-  | { say: 'past'; id: number; view: unknown; progress: PlayerView['progress']; steps: RecapStep[] }
-  /** The page before the requested position: events of each of your views, or chat messages. */
-  | { say: 'earlier'; id: number; views: { seat: number | null; events: NumberedEvent[] }[]; lines: ChatLine[] }
+  | ({ id: number } & Reply)
   /** `id` is null if the message's id could not be read. */
   | ({ say: 'error'; id: number | null } & Problem)
   | { say: 'pong' };

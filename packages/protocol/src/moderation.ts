@@ -42,20 +42,6 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 export type NewReport = z.output<typeof newReport>;
 export type NewBan = z.output<typeof newBan>;
 
-/** A muted or blocked person. */
-export interface BlockedPlayer {
-  person: string;
-  name: string;
-  as: BlockKind;
-}
-
-/** A muted or blocked player: their seat or, for a spectator, the name used in spectator chat. */
-export interface BlockedSeat {
-  seat: number | null;
-  name?: string;
-  as: BlockKind;
-}
-
 /** A chat message as shown to the operator. */
 export interface AdminLine {
   /** Display name of the author. */

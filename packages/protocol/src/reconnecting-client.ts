@@ -1,21 +1,20 @@
-import type { Action, Json, Refusal } from '@orrery/kernel';
-import { patch } from './delta.ts';
-import { connectionClosed, messageTooLong, ProblemError } from './errors.ts';
-import { fingerprint } from './fingerprint.ts';
+import type { Action } from '@orrery/kernel';
+import { connectionClosed, ProblemError } from './errors.ts';
+import { afterStep, type KnownTable, type RecapFrame, recapFrames, type TableUpdate } from './known-table.ts';
 import {
   type ChatLine,
+  type Fields,
   hashOf,
-  MAX_MESSAGE,
-  type NumberedEvent,
   PROTOCOL,
   type Problem,
-  type RankedAnswer,
-  type TableState,
+  type Reply,
   type ToClient,
-  type ToServer,
+  type Verb,
 } from './messages.ts';
 import { chatCount, leftOut, withEarlier, withPage } from './paging.ts';
-import { type Clock, type Connect, type Connection, systemClock } from './transports.ts';
+import { openPendingRequests } from './pending-requests.ts';
+import { openReconnectingSocket, type ReconnectingOptions } from './reconnecting-socket.ts';
+import { systemClock } from './transports.ts';
 
 /**
  * `lost` means that the client is reconnecting; `refused`, that the server rejected it (see the problem) and it does
@@ -23,37 +22,17 @@ import { type Clock, type Connect, type Connection, systemClock } from './transp
  */
 export type RemoteStatus = 'connecting' | 'live' | 'lost' | 'refused' | 'closed';
 
-/** New events of one seat's view. */
-export interface TableUpdate {
-  seat: number | null;
-  events: NumberedEvent[];
-}
-
-/** A table as the client knows it. */
-export interface KnownTable extends TableState {
-  /** When `clocks` and `times` were received, in milliseconds since 1970 by the client's clock. */
-  clockedAt: number;
-}
-
-/** An earlier position as a seat saw it; `events` led to this position. */
-export interface RecapFrame {
-  view: unknown;
-  progress: TableState['progress'];
-  events: NumberedEvent[];
-}
-
 /** A remote table, for players or spectators. It connects, reconnects and repeats requests automatically. */
 export interface RemoteTable {
   readonly table: KnownTable | null;
   readonly status: RemoteStatus;
   /**
-   * Resolves when the action is durable; rejects with `ProblemError`. The action is resent after lost connections but
-   * played only once.
+   * Sends a request. Resolves with the reply, when a change is durable; rejects with `ProblemError`. After a lost
+   * connection it is sent again.
    */
+  request<V extends Verb>(verb: V, fields: Fields<V>): Promise<Reply<V>>;
+  /** Plays an action; it is resent after lost connections but played only once. */
   act(action: Action): Promise<void>;
-  why(action: Action): Promise<Refusal | null>;
-  /** The hard bot's best answers, best first. */
-  hint(seat: number, question: string): Promise<RankedAnswer[]>;
   /**
    * What a seat has seen since its last turn, oldest first, starting at the end of that turn. With `heard`, the number
    * of events this device has shown, it starts there if that is later.
@@ -63,26 +42,14 @@ export interface RemoteTable {
    * Returns `asked` if the other players have to agree first. `agreed` means that everyone at this device has agreed.
    */
   undo(seat: number, agreed?: boolean): Promise<'done' | 'asked'>;
-  consent(request: number, agree: boolean): Promise<void>;
-  resign(seat: number): Promise<void>;
-  /** Abandons a halted game. */
-  abandon(seat: number): Promise<void>;
-  /** Requests a pause of the clocks; with `want` false, ends the pause and withdraws everyone's requests. */
-  pause(seat: number, want: boolean): Promise<void>;
-  /** Takes a seat back from a bot. */
-  back(seat: number): Promise<void>;
-  /** Sets standing orders for a seat; null removes them. */
-  orders(seat: number, orders: Json): Promise<void>;
-  /** Allows or stops spectators following a seat's view. */
-  show(seat: number, want: boolean): Promise<void>;
+  /** Sends a chat message, which appears once even if it is resent. */
   talk(seat: number | null, channel: ChatLine['channel'], text: string): Promise<void>;
   /** Reconnects immediately, for example when the network or the page is back. */
   wake(): void;
   close(): void;
 }
 
-export interface RemoteOptions {
-  connect: Connect;
+export interface RemoteOptions extends Pick<ReconnectingOptions<ToClient>, 'connect' | 'clock' | 'random'> {
   match: string;
   token: string | null;
   /** For spectators: the seat whose view they ask for. */
@@ -93,24 +60,8 @@ export interface RemoteOptions {
    */
   onChange?(table: KnownTable, news: TableUpdate[] | null): void;
   onStatus?(status: RemoteStatus, problem: Problem | null): void;
-  clock?: Clock;
-  /** Returns a number from 0 to below 1, which spreads the retries of many clients. */
-  random?: () => number;
 }
 
-type Request = Exclude<ToServer, { do: 'join' | 'ping' }>;
-type Unnumbered = Request extends infer R ? (R extends Request ? Omit<R, 'id'> : never) : never;
-
-interface Pending {
-  message: Request;
-  sent: boolean;
-  resolve(reply: ToClient): void;
-  reject(error: ProblemError): void;
-}
-
-const FIRST_RETRY = 250;
-const LAST_RETRY = 10_000;
-const HEARTBEAT = 20_000;
 /** Delay before a failed request for earlier events is repeated. */
 const FILL_AGAIN = 10_000;
 /** Errors after which the client does not retry, because it would get them again. */
@@ -125,24 +76,14 @@ const FINAL: readonly Problem['code'][] = [
 
 /** Joins a match on a server. */
 export function openRemote(options: RemoteOptions): RemoteTable {
-  const follow = options.follow === undefined ? {} : { follow: options.follow };
-  const { connect, match, token, clock = systemClock, random = Math.random } = options;
-  const pending = new Map<number, Pending>();
-  let table: KnownTable | null = null;
+  const { clock = systemClock, random = Math.random } = options;
   let status: RemoteStatus = 'connecting';
   /** Why requests are rejected once the table is `closed` or `refused`. */
   let ending = connectionClosed;
-  let connection: Connection | null = null;
-  /** Increased with every connection, so that late messages from an old one are ignored. */
-  let era = 0;
   let joined = false;
-  let nextId = 1;
-  let tries = 0;
-  let isAlive = true;
-  let cancelTimer = () => {};
-  let filling = false;
-  let cancelFill = () => {};
-
+  let lines = 0;
+  const pending = openPendingRequests((message) => socket.send(message));
+  const copy = openTableCopy(options, (fields) => request('earlier', fields));
   const ended = () => status === 'closed' || status === 'refused';
 
   function become(next: RemoteStatus, problem: Problem | null = null): void {
@@ -151,112 +92,125 @@ export function openRemote(options: RemoteOptions): RemoteTable {
     options.onStatus?.(next, problem);
   }
 
-  function open(): void {
-    cancelTimer();
-    const mine = ++era;
-    joined = false;
-    connection = connect({
-      open: () => mine === era && join(true),
-      message: (message) => mine === era && receive(message),
-      close: () => mine === era && lose(),
-    });
-  }
-
   function join(withHave: boolean): void {
     joined = false;
-    const have = withHave && table ? { seq: table.seq, hash: hashOf(table.views), talk: chatCount(table) } : undefined;
-    send({ do: 'join', match, token, protocol: PROTOCOL, ...(have ? { have } : {}), ...follow });
-    beat();
-  }
-
-  const send = (message: ToServer) => connection?.send(message);
-
-  /** Starts the heartbeat. A connection that does not answer a ping within one interval is considered lost. */
-  function beat(): void {
-    cancelTimer();
-    isAlive = true;
-    if (connection?.steady) return;
-    const next = () => {
-      cancelTimer = clock.after(HEARTBEAT, () => {
-        if (!isAlive) return lose();
-        isAlive = false;
-        send({ do: 'ping' });
-        next();
-      });
-    };
-    next();
-  }
-
-  function drop(): void {
-    era++;
-    joined = false;
-    cancelTimer();
-    connection?.close();
-    connection = null;
-  }
-
-  function lose(): void {
-    drop();
-    if (ended()) return;
-    become('lost');
-    const wait = Math.min(FIRST_RETRY * 2 ** tries++, LAST_RETRY) * (0.5 + random() / 2);
-    cancelTimer = clock.after(wait, open);
-  }
-
-  function refuse(problem: Problem): void {
-    drop();
-    ending = problem;
-    become('refused', problem);
-    abandon(problem);
-  }
-
-  function abandon(problem: Problem): void {
-    const all = [...pending.values()];
-    pending.clear();
-    for (const request of all) request.reject(new ProblemError(problem));
+    const have = withHave ? copy.have() : {};
+    const follow = options.follow === undefined ? {} : { follow: options.follow };
+    const { match, token } = options;
+    socket.send({ do: 'join', match, token, protocol: PROTOCOL, ...have, ...follow });
   }
 
   function receive(message: ToClient): void {
-    isAlive = true;
-    switch (message.say) {
-      case 'table': {
-        const { say: _say, protocol: _protocol, ...whole } = message;
-        const now = { ...whole, clockedAt: clock.now() };
-        arrive(table ? withEarlier(now, table) : now, null);
-        return fill();
-      }
-      case 'step':
-        return step(message);
-      case 'seats':
-        if (table) change({ ...table, seats: message.seats, status: message.status }, []);
-        return;
-      case 'clocks': {
-        const { say: _say, ...clocks } = message;
-        if (table) change({ ...table, ...clocks, clockedAt: clock.now() }, []);
-        return;
-      }
-      case 'request':
-        if (table) change({ ...table, request: message.request }, []);
-        return;
-      case 'talk':
-        return hear(message);
-      case 'ok':
-      case 'why':
-      case 'past':
-      case 'hint':
-      case 'earlier':
-        return settle(message.id, (request) => request.resolve(message));
-      case 'error':
-        return fail(message);
-      case 'pong':
-        return;
+    if (message.say === 'error') return fail(message);
+    if (message.say === 'pong') return;
+    if ('id' in message) return pending.resolve(message.id, message);
+    // Until the full table arrives, steps refer to a state that the client does not have.
+    if (message.say === 'step' && !joined && message.from !== message.seq) return;
+    const found = copy.read(message);
+    if (!found) return join(false);
+    if (!found.table) return;
+    // Collected before listeners run, because requests they make are sent immediately.
+    const sendAgain = joined ? null : pending.unanswered();
+    if (message.say === 'table' || message.say === 'step') {
+      joined = true;
+      socket.confirm();
     }
+    copy.change(found.table, found.news);
+    if (sendAgain && joined && !ended()) {
+      become('live');
+      sendAgain();
+    }
+    if (message.say === 'table') copy.fill();
   }
 
-  function hear({ from, lines }: Extract<ToClient, { say: 'talk' }>): void {
-    if (!table) return;
-    if (from !== chatCount(table)) return join(false);
-    change({ ...table, talk: [...table.talk, ...lines] }, []);
+  function fail({ say: _say, id, ...problem }: Extract<ToClient, { say: 'error' }>): void {
+    if (id !== null) return pending.reject(id, problem);
+    if (joined) return;
+    if (FINAL.includes(problem.code)) end('refused', problem);
+    else socket.lose();
+  }
+
+  function end(as: 'closed' | 'refused', problem: Problem): void {
+    if (ended()) return;
+    joined = false;
+    ending = problem;
+    socket.close();
+    copy.close();
+    become(as, as === 'refused' ? problem : null);
+    pending.rejectAll(problem);
+  }
+
+  const request: RemoteTable['request'] = (verb, fields) =>
+    ended() ? Promise.reject(new ProblemError(ending)) : pending.add(verb, fields, joined);
+
+  const socket = openReconnectingSocket({
+    connect: options.connect,
+    clock,
+    random,
+    onOpen: () => join(true),
+    onMessage: receive,
+    onLost() {
+      joined = false;
+      become('lost');
+    },
+  });
+  return {
+    get table() {
+      return copy.table;
+    },
+    get status() {
+      return status;
+    },
+    request,
+    act: async (action) => void (await request('act', { action })),
+    recap: async (seat, heard) =>
+      recapFrames(await request('past', { seat, ...(heard === undefined ? {} : { heard }) })),
+    async undo(seat, agreed) {
+      const reply = await request('undo', { seat, seq: copy.table?.seq ?? 0, ...(agreed ? { agreed } : {}) });
+      return reply.asked ? 'asked' : 'done';
+    },
+    async talk(seat, channel, text) {
+      // The key ensures that a message resent after a lost connection does not appear twice.
+      await request('talk', { seat, channel, text, once: `${++lines}.${Math.floor(random() * 2 ** 52)}` });
+    },
+    wake: socket.wake,
+    close: () => end('closed', connectionClosed),
+  };
+}
+
+type TableMessage = Extract<ToClient, { say: 'table' | 'step' | 'seats' | 'clocks' | 'request' | 'talk' }>;
+
+/** The client's copy of the table. `earlier` requests a page of its log or chat. */
+function openTableCopy(
+  { onChange, clock = systemClock }: RemoteOptions,
+  earlier: (page: Fields<'earlier'>) => Promise<Reply<'earlier'>>,
+) {
+  let table: KnownTable | null = null;
+  let filling = false;
+  let closed = false;
+  let cancelFill = () => {};
+
+  function change(next: KnownTable, news: TableUpdate[] | null): void {
+    table = next;
+    onChange?.(next, news);
+  }
+
+  /** The table after a message; without `table` if there is nothing to change, null if the whole table is needed. */
+  function read(message: TableMessage): { table?: KnownTable; news: TableUpdate[] | null } | null {
+    if (message.say === 'table') {
+      const { say: _say, protocol: _protocol, ...whole } = message;
+      const now = { ...whole, clockedAt: clock.now() };
+      return { table: table ? withEarlier(now, table) : now, news: null };
+    }
+    if (!table) return { news: [] };
+    if (message.say === 'step') return afterStep(table, message, clock.now());
+    if (message.say === 'talk') {
+      if (message.from !== chatCount(table)) return null;
+      return { table: { ...table, talk: [...table.talk, ...message.lines] }, news: [] };
+    }
+    if (message.say === 'request') return { table: { ...table, request: message.request }, news: [] };
+    const { say, ...changes } = message;
+    return { table: { ...table, ...changes, ...(say === 'clocks' ? { clockedAt: clock.now() } : {}) }, news: [] };
   }
 
   /** Fetches earlier pages, newest first. */
@@ -264,10 +218,9 @@ export function openRemote(options: RemoteOptions): RemoteTable {
     const wanted = table && leftOut(table);
     if (filling || !wanted) return;
     filling = true;
-    ask({ do: 'earlier', ...wanted }).then(
-      (reply) => {
+    earlier(wanted).then(
+      ({ views, lines }) => {
         filling = false;
-        const { views, lines } = reply as Extract<ToClient, { say: 'earlier' }>;
         const longer = table && withPage(table, wanted.before, views, lines);
         if (longer) change(longer, []);
         // If the page did not match, another request would get the same answer.
@@ -275,140 +228,24 @@ export function openRemote(options: RemoteOptions): RemoteTable {
       },
       () => {
         filling = false;
-        if (!ended()) cancelFill = clock.after(FILL_AGAIN, fill);
+        if (!closed) cancelFill = clock.after(FILL_AGAIN, fill);
       },
     );
   }
 
-  function settle(id: number, how: (request: Pending) => void): void {
-    const request = pending.get(id);
-    if (!request) return;
-    pending.delete(id);
-    how(request);
-  }
-
-  function fail(message: Extract<ToClient, { say: 'error' }>): void {
-    const { say: _say, id, ...problem } = message;
-    if (id !== null) return settle(id, (request) => request.reject(new ProblemError(problem)));
-    if (joined) return;
-    if (FINAL.includes(problem.code)) refuse(problem);
-    else lose();
-  }
-
-  function change(next: KnownTable, news: TableUpdate[] | null): void {
-    table = next;
-    options.onChange?.(next, news);
-  }
-
-  /** Called when the table is up to date; sends unanswered requests again. */
-  function arrive(next: KnownTable, news: TableUpdate[] | null): void {
-    const rejoined = !joined;
-    // Collected before listeners run, because requests they make are sent immediately.
-    const unanswered = rejoined ? [...pending.values()] : [];
-    joined = true;
-    tries = 0;
-    change(next, news);
-    if (!rejoined || ended()) return;
-    become('live');
-    for (const request of unanswered) transmit(request);
-  }
-
-  function transmit(request: Pending): void {
-    const { message } = request;
-    send(message.do === 'act' && request.sent ? { ...message, again: true } : message);
-    request.sent = true;
-  }
-
-  function step(message: Extract<ToClient, { say: 'step' }>): void {
-    const { say: _say, from, seq, views, ...playerView } = message;
-    const before = table;
-    // Until the full table arrives, steps refer to a state that the client does not have.
-    if (!before || (!joined && from !== seq)) return;
-    if (from !== before.seq || views.length !== before.views.length) return join(false);
-    const news: TableUpdate[] = [];
-    const next: TableState['views'] = [];
-    for (const [i, change] of views.entries()) {
-      const old = before.views[i];
-      const view = old && old.seat === change.seat ? patched(old.view, change.delta) : undefined;
-      if (!old || view === undefined || fingerprint(view) !== change.hash) return join(false);
-      news.push({ seat: change.seat, events: change.events });
-      const log = change.events.length > 0 ? [...old.log, ...change.events] : old.log;
-      next.push({ seat: change.seat, view, waiting: change.waiting, log });
-    }
-    arrive({ ...before, ...playerView, seq, views: next, clockedAt: clock.now() }, news);
-  }
-
-  /** Applies a delta; undefined if it does not fit, which is handled like any other drift. */
-  function patched(view: unknown, delta: Parameters<typeof patch>[1]): unknown {
-    try {
-      return patch(view, delta);
-    } catch {
-      return undefined;
-    }
-  }
-
-  function ask(message: Unnumbered): Promise<ToClient> {
-    return new Promise((resolve, reject) => {
-      if (ended()) return reject(new ProblemError(ending));
-      const request: Pending = { message: { ...message, id: nextId } as Request, sent: false, resolve, reject };
-      // A character takes at most three bytes. The server would close the connection without saying which message was
-      // too long.
-      if (JSON.stringify(message).length * 3 > MAX_MESSAGE) return reject(new ProblemError(messageTooLong));
-      pending.set(nextId++, request);
-      if (joined) transmit(request);
-    });
-  }
-
-  open();
   return {
     get table() {
       return table;
     },
-    get status() {
-      return status;
-    },
-    act: async (action) => void (await ask({ do: 'act', action })),
-    why: async (action) => ((await ask({ do: 'why', action })) as Extract<ToClient, { say: 'why' }>).refusal,
-    hint: async (seat, question) =>
-      ((await ask({ do: 'hint', seat, question })) as Extract<ToClient, { say: 'hint' }>).choices,
-    recap: async (seat, heard) => {
-      const reply = await ask({ do: 'past', seat, ...(heard === undefined ? {} : { heard }) });
-      const { view, progress, steps } = reply as Extract<ToClient, { say: 'past' }>;
-      const moments: RecapFrame[] = [{ view, progress, events: [] }];
-      let before = view;
-      for (const step of steps) {
-        before = patch(before, step.delta);
-        moments.push({ view: before, progress: step.progress, events: step.events });
-      }
-      return moments;
-    },
-    undo: async (seat, agreed) => {
-      const reply = await ask({ do: 'undo', seat, seq: table?.seq ?? 0, ...(agreed ? { agreed } : {}) });
-      return (reply as Extract<ToClient, { say: 'ok' }>).asked ? 'asked' : 'done';
-    },
-    consent: async (request, agree) => void (await ask({ do: 'consent', request, agree })),
-    resign: async (seat) => void (await ask({ do: 'resign', seat })),
-    abandon: async (seat) => void (await ask({ do: 'abandon', seat })),
-    pause: async (seat, want) => void (await ask({ do: 'pause', seat, want })),
-    show: async (seat, want) => void (await ask({ do: 'show', seat, want })),
-    back: async (seat) => void (await ask({ do: 'back', seat })),
-    orders: async (seat, orders) => void (await ask({ do: 'orders', seat, orders })),
-    async talk(seat, channel, text) {
-      // The key ensures that a message resent after a lost connection does not appear twice.
-      const once = `${nextId}.${Math.floor(random() * 2 ** 52)}`;
-      await ask({ do: 'talk', seat, channel, text, once });
-    },
-    wake() {
-      if (status !== 'lost') return;
-      tries = 0;
-      open();
-    },
+    change,
+    read,
+    fill,
+    /** What this client has, for joining again. */
+    have: () =>
+      table ? { have: { seq: table.seq, hash: hashOf(table.views), talk: chatCount(table) } } : ({} as const),
     close() {
-      if (ended()) return;
-      drop();
+      closed = true;
       cancelFill();
-      become('closed');
-      abandon(connectionClosed);
     },
   };
 }

@@ -1,13 +1,13 @@
 import type { Answer, Json } from '@orrery/kernel';
 import { z } from 'zod';
-import { MAX_CHAT_LENGTH, MAX_IMPORT_ENTRIES } from './limits.ts';
+import { MAX_IMPORT_ENTRIES } from './limits.ts';
 import { cleanName } from './names.ts';
 
-// Schemas of client messages and requests; their types are derived from them.
+// Schemas of HTTP requests and of the parts they share with messages; their types are derived from them.
 
 export const seat = z.number().int().min(0).max(15);
-const count = z.number().int().min(0);
-const question = z.string().min(1).max(100);
+export const count = z.number().int().min(0);
+export const question = z.string().min(1).max(100);
 export const name = z.string().transform((given, context) => {
   const clean = cleanName(given);
   if (clean !== null) return clean;
@@ -16,7 +16,7 @@ export const name = z.string().transform((given, context) => {
 });
 
 /** Answers are validated by the kernel, which knows the kind of question. */
-const action = z.strictObject({
+export const action = z.strictObject({
   seat,
   question,
   n: count,
@@ -24,7 +24,7 @@ const action = z.strictObject({
 });
 
 /** Any JSON value, which must be present even if it is null. */
-const json = z.custom<Json>((value) => value !== undefined, 'JSON expected');
+export const json = z.custom<Json>((value) => value !== undefined, 'JSON expected');
 
 const isFields = (x: unknown) => typeof x === 'object' && x !== null && !Array.isArray(x);
 /** A game's options, validated by the game. */
@@ -159,73 +159,6 @@ export const newChannel = z.discriminatedUnion('kind', [
 /** `POST /api/ways/confirm`, `POST /api/ways/stop`: sends the token or id from an e-mail. */
 export const token = z.strictObject({ token: z.string().min(1).max(64) });
 
-/** What a reconnecting client already has: `hash` is `hashOf` its views, `talk` the number of chat messages. */
-const have = z.strictObject({ seq: count, hash: z.string().max(1024), talk: count.optional() });
-
-/** Every message a client may send. */
-export const toServer = z.discriminatedUnion('do', [
-  /** Joins a match; with a null token, as a spectator. Can be repeated at any time to get the full table again. */
-  z.strictObject({
-    do: z.literal('join'),
-    match: z.string().min(1).max(64),
-    token: z.string().min(1).max(64).nullable(),
-    protocol: z.number().int().optional(),
-    have: have.optional(),
-    /** For spectators: the seat whose view they ask for. */
-    follow: seat.optional(),
-  }),
-  /**
-   * `again` marks a repeat of an action whose reply was lost. If the action was already accepted, the reply is `ok`.
-   */
-  z.strictObject({ do: z.literal('act'), id: count, action, again: z.boolean().optional() }),
-  z.strictObject({ do: z.literal('why'), id: count, action }),
-  /** Asks for a hint, which is recorded. */
-  z.strictObject({ do: z.literal('hint'), id: count, seat, question }),
-  /** Requests what a seat has seen since its last turn or, if later, since the first `heard` events. */
-  z.strictObject({ do: z.literal('past'), id: count, seat, heard: count.optional() }),
-  /** Requests the page that ends before event or chat message number `before`. */
-  z.strictObject({ do: z.literal('earlier'), id: count, what: z.enum(['log', 'talk']), before: count }),
-  /**
-   * Undoes the seat's latest action. `seq` is the table's `seq` as the client knows it: a repeated request is stale.
-   * `agreed` means that everyone at this device has agreed.
-   */
-  z.strictObject({ do: z.literal('undo'), id: count, seat, seq: count, agreed: z.boolean().optional() }),
-  /** Answers another player's undo request, for all of the client's seats. */
-  z.strictObject({ do: z.literal('consent'), id: count, request: count, agree: z.boolean() }),
-  z.strictObject({ do: z.literal('resign'), id: count, seat }),
-  /** Abandons a halted game: it has no winner and is never rated. */
-  z.strictObject({ do: z.literal('abandon'), id: count, seat }),
-  /** Requests or ends a pause; the clocks pause while all players agree. */
-  z.strictObject({ do: z.literal('pause'), id: count, seat, want: z.boolean() }),
-  /** Allows or stops spectators following this seat's view. */
-  z.strictObject({ do: z.literal('show'), id: count, seat, want: z.boolean() }),
-  /** Takes a seat back from a bot. */
-  z.strictObject({ do: z.literal('back'), id: count, seat }),
-  /** Sets standing orders for a seat, or removes them with null; validated by the game. */
-  z.strictObject({
-    do: z.literal('orders'),
-    id: count,
-    seat,
-    orders: json,
-  }),
-  /**
-   * Sends a chat message to the table, to the sender's side, or as a spectator to spectator chat. Repeats with the same
-   * `once` are ignored.
-   */
-  z.strictObject({
-    do: z.literal('talk'),
-    id: count,
-    seat: seat.nullable(),
-    channel: z.enum(['table', 'side', 'watchers']),
-    text: z
-      .string()
-      .min(1)
-      .max(4 * MAX_CHAT_LENGTH),
-    once: z.string().min(1).max(40).optional(),
-  }),
-  z.strictObject({ do: z.literal('ping') }),
-]);
-
 export type SeatRequest = z.output<typeof seatRequest>;
 export type ClockSetting = z.output<typeof clockSetting>;
 export type WatchSetting = z.output<typeof watchSetting>;
@@ -236,8 +169,6 @@ export type ClaimSeat = z.output<typeof claimSeat>;
 export type Credentials = z.output<typeof credentials>;
 export type NewChannel = z.output<typeof newChannel>;
 export type NewCredentials = z.output<typeof newCredentials>;
-export type KnownState = z.output<typeof have>;
-export type ToServer = z.output<typeof toServer>;
 
 /** The first error in a message, in one line: where it is and what was expected. */
 export function schemaError(error: z.ZodError): string {

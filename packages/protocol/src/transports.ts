@@ -1,22 +1,22 @@
-import type { ToClient, ToServer } from './messages.ts';
+import type { FollowTable, ToClient, ToServer } from './messages.ts';
 
 /** An open connection to a host, over any transport. */
 export interface Connection {
-  send(message: ToServer): void;
+  send(message: ToServer | FollowTable): void;
   close(): void;
   /** Whether the other end cannot vanish silently, so that no pings are needed. */
   steady?: boolean;
 }
 
 /** Listener of a connection. `close` is called once, even if the connection never opened. */
-export interface Listener {
+export interface Listener<In = ToClient> {
   open(): void;
-  message(message: ToClient): void;
+  message(message: In): void;
   close(): void;
 }
 
 /** Opens a connection. It must not call the listener before it returns. */
-export type Connect = (listener: Listener) => Connection;
+export type Connect<In = ToClient> = (listener: Listener<In>) => Connection;
 
 /** A clock that tests can replace. `after` returns a function that cancels the timer. */
 export interface Clock {
@@ -50,7 +50,7 @@ export interface SocketLike {
 }
 
 /** Connections over WebSocket: `overSocket('wss://host/ws', WebSocket)`. */
-export function overSocket(url: string, Socket: new (url: string) => SocketLike): Connect {
+export function overSocket<In = ToClient>(url: string, Socket: new (url: string) => SocketLike): Connect<In> {
   return (listener) => {
     const socket = new Socket(url);
     let open = false;
@@ -58,7 +58,7 @@ export function overSocket(url: string, Socket: new (url: string) => SocketLike)
       open = true;
       listener.open();
     };
-    socket.onmessage = (event: { data: unknown }) => listener.message(JSON.parse(String(event.data)) as ToClient);
+    socket.onmessage = (event: { data: unknown }) => listener.message(JSON.parse(String(event.data)) as In);
     // An error is always followed by a close event, which is handled below.
     socket.onerror = () => {};
     socket.onclose = () => {

@@ -79,7 +79,7 @@ function stage() {
       const line = { listener, sent: [] as ToServer[], closed: false };
       lines.push(line);
       return {
-        send: (message) => void line.sent.push(message),
+        send: (message) => void line.sent.push(message as ToServer),
         close: () => {
           line.closed = true;
         },
@@ -183,7 +183,7 @@ describe('the client', () => {
     const acted = s.remote.act(action);
     expect(s.line().sent.at(-1)).toEqual({ do: 'act', id: 1, action });
     s.line().listener.close();
-    const later = s.remote.why(action);
+    const later = s.remote.request('why', { action }).then(({ refusal }) => refusal);
     s.ring();
     s.live(1);
     expect(s.line().sent.slice(1)).toEqual([
@@ -265,7 +265,7 @@ describe('the client', () => {
     const acted = s.remote.act(action);
     s.remote.close();
     await expect(acted).rejects.toBeInstanceOf(ProblemError);
-    await expect(s.remote.resign(0)).rejects.toBeInstanceOf(ProblemError);
+    await expect(s.remote.request('resign', { seat: 0 })).rejects.toBeInstanceOf(ProblemError);
     expect(s.line().closed).toBe(true);
     expect(s.timers).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cleanName } from '../src/index.ts';
-import { claimSeat, createMatch, schemaError, toServer } from '../src/schemas.ts';
+import { toServer } from '../src/requests.ts';
+import { claimSeat, createMatch, schemaError } from '../src/schemas.ts';
 
 describe('names', () => {
   it('are trimmed and otherwise unchanged', () => {

@@ -1,5 +1,3 @@
-import type { HostClock } from '@orrery/host';
-
 /** Runs a function at an interval. Returns a function that stops it. */
 export type Interval = (ms: number, run: () => void) => () => void;
 
@@ -9,29 +7,3 @@ export const interval: Interval = (ms, run) => {
   timer.unref();
   return () => clearInterval(timer);
 };
-
-/** Repeats a job, waiting `ms` after each run ends; `fault` receives its errors. Returns a function that stops it. */
-export function repeat(
-  clock: HostClock,
-  ms: number,
-  job: () => Promise<void>,
-  fault: (error: unknown) => void,
-): () => void {
-  let stopped = false;
-  let cancel = () => {};
-  function plan(): void {
-    if (stopped) return;
-    cancel = clock.after(ms, () => {
-      void job()
-        .catch((error) => {
-          if (!stopped) fault(error);
-        })
-        .then(plan);
-    });
-  }
-  plan();
-  return () => {
-    stopped = true;
-    cancel();
-  };
-}

@@ -17,11 +17,10 @@ import { StartError } from './errors.ts';
 import { hostsFrom } from './http/allowed-hosts.ts';
 import { openHealth } from './http/health.ts';
 import { hashToken, secret } from './ids.ts';
-import { interval, repeat } from './interval.ts';
 import { openLobby } from './lobby/lobby.ts';
 import { openLobbyFeed } from './lobby/lobby-feed.ts';
 import { openLeases } from './match/leases.ts';
-import { announceSeats, type GameEntry, type Matches, openMatches } from './match/matches.ts';
+import { announceSeats, type GameEntry, openMatches } from './match/matches.ts';
 import { openUploads, type UploadQuotas } from './match/uploads.ts';
 import { openMetrics } from './metrics.ts';
 import { announceRemoval, openAdmin } from './moderation/admin.ts';
@@ -33,6 +32,7 @@ import { openOutbox } from './notifications/outbox.ts';
 import { openSender } from './notifications/senders.ts';
 import { type NotificationSettings, notificationSettingsFrom } from './notifications/settings.ts';
 import { vapidKeys } from './notifications/vapid-keys.ts';
+import { openPoller } from './poller.ts';
 import { openLocalRateCounters } from './rate-limit/counters.ts';
 import { LIMITS, type Limits } from './rate-limit/limits.ts';
 import { openRedisRateCounters } from './rate-limit/redis-counters.ts';
@@ -105,112 +105,119 @@ export interface Server {
 
 /** Starts a server. Rejects with `StartError`, which has a code and a one-line message. */
 export async function startServer(options: ServerOptions): Promise<Server> {
-  const { port = 8080, host = '127.0.0.1', dataDir, webDir = null } = options;
-  const games = options.games ?? { catalog, module: '@orrery/games' };
-  const unlock = lockDir(dataDir);
-  const closers: (() => unknown)[] = [unlock];
+  const { port = 8080, host = '127.0.0.1', dataDir } = options;
+  const closers: (() => unknown)[] = [lockDir(dataDir)];
   const closeAll = async () => {
     for (const close of closers.splice(0).reverse()) await close();
   };
+  /** Closes a part after those that were opened later. */
+  const opened = <T extends { close(): unknown }>(part: T): T => {
+    closers.push(() => part.close());
+    return part;
+  };
   try {
-    const basics = {
-      logger: options.logger ?? true,
-      proxies: options.proxies ?? [],
-      origins: options.origins ?? [],
-      requestMs: options.requestMs ?? 15_000,
-    };
-    const app = openApp(basics);
-    const fault = (error: unknown, about: string) => app.log.error({ err: error, about }, 'internal error');
-    const shared = await openShared(options, (error) => fault(error, 'database'));
-    const metrics = openMetrics();
-    const store = metrics.watch(shared ?? openSqlite(join(dataDir, 'matches.db')));
-    closers.push(() => store.close());
-    const bots = openBotPool({ games: games.module, budgetMs: options.botBudgetMs ?? null });
-    closers.push(() => bots.close());
-    const onError = (error: unknown) => fault(error, 'bus');
-    const bus = options.redis ? await openRedisBus({ url: options.redis, onError }) : openLocalBus(onError);
-    closers.push(() => bus.close());
-    const counts = options.redis
-      ? openRedisRateCounters({ url: options.redis, onError: (error) => fault(error, 'limits') })
-      : openLocalRateCounters();
-    closers.push(() => counts.close());
-    const node = secret();
-    const time = options.clock ?? clock;
-    const steady = () => time.steady?.() ?? time.now();
-    const { db } = store;
-    const sessions = trackSessions(bus, db, (error) => fault(error, 'sessions'), time.now);
-    closers.push(() => sessions.close());
-    const vacations = openVacations(db, bus, steady);
-    const outages = await openOutages({
-      ...{ db, clock: time, isShared: shared !== null },
-      fault: (error) => fault(error, 'outages'),
-    });
-    closers.push(() => outages.close());
-    const notifications = notificationSettingsFrom(options.notices ?? {});
-    const cleanTalk = options.wordList === undefined ? null : wordFilterFrom(options.wordList);
-    const vapid = await vapidKeys(db);
-    const sender = openSender({ ...notifications, vapid });
-    const leases = shared ? openLeases(shared, node, time, (error) => fault(error, 'leases')) : undefined;
-    closers.push(() => leases?.close());
-    const outbox = openOutbox({
-      db,
-      clock: time,
-      ...(leases ? { leases } : {}),
-      sender,
+    const base = await openBase(options, opened);
+    const services = await openServices(options, base, opened);
+    const served = openTables(options, base, services, opened);
+    opened(base.app);
+    await addRoutes(base.app, served, services.settings);
+    const url = await listen(() => base.app.listen({ port, host }), host, port);
+    return { url, close: closeAll };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+type Opened = <T extends { close(): unknown }>(part: T) => T;
+type Base = Awaited<ReturnType<typeof openBase>>;
+type Services = Awaited<ReturnType<typeof openServices>>;
+
+/** The first stage: the app without routes, the store, and what nodes share. */
+async function openBase(options: ServerOptions, opened: Opened) {
+  const { logger = true, proxies = [], origins = [], requestMs = 15_000, redis } = options;
+  const basics = { logger, proxies, origins, requestMs };
+  const app = openApp(basics);
+  const fault = (error: unknown, about: string) => app.log.error({ err: error, about }, 'internal error');
+  const faultOf = (about: string) => (error: unknown) => fault(error, about);
+  const games = options.games ?? { catalog, module: '@orrery/games' };
+  const shared = await openShared(options, faultOf('database'));
+  const metrics = openMetrics();
+  const store = opened(metrics.watch(shared ?? openSqlite(join(options.dataDir, 'matches.db'))));
+  const bots = opened(openBotPool({ games: games.module, budgetMs: options.botBudgetMs ?? null }));
+  const onError = faultOf('bus');
+  const bus = opened(redis ? await openRedisBus({ url: redis, onError }) : openLocalBus(onError));
+  const counts = opened(
+    redis ? openRedisRateCounters({ url: redis, onError: faultOf('limits') }) : openLocalRateCounters(),
+  );
+  const node = secret();
+  const time = options.clock ?? clock;
+  const leases = shared ? opened(openLeases(shared, node, time, faultOf('leases'))) : undefined;
+  const steady = () => time.steady?.() ?? time.now();
+  /** For background work, which only one node does. */
+  const background = { db: store.db, clock: time, leases, fault };
+  return {
+    ...{ basics, app, fault, faultOf, games, shared, metrics, store, db: store.db },
+    ...{ bots, bus, counts, node, time, leases, steady, background },
+  };
+}
+
+/** The second stage: accounts, notifications, moderation and ratings. */
+async function openServices(options: ServerOptions, base: Base, opened: Opened) {
+  const { db, bus, time, steady, metrics, games, counts, faultOf, background } = base;
+  const sessions = opened(trackSessions(bus, db, faultOf('sessions'), time.now));
+  const vacations = openVacations(db, bus, steady);
+  const isShared = base.shared !== null;
+  const outages = opened(await openOutages({ db, clock: time, isShared, fault: base.fault }));
+  const notifications = notificationSettingsFrom(options.notices ?? {});
+  const vapid = await vapidKeys(db);
+  const outbox = opened(
+    openOutbox({
+      ...background,
+      sender: openSender({ ...notifications, vapid }),
       nameOf: (game) => games.catalog.find((entry) => entry.id === game)?.name ?? game,
       onOutcome: metrics.noticed,
-      fault,
-    });
-    closers.push(() => outbox.close());
-    metrics.gauge('notices_waiting', 'Notifications waiting to be sent', () => outbox.waiting);
-    const people = openAccounts(db, time.now, sessions.shut, (matches) => announceSeats(bus, matches));
-    const settings: AppOptions = {
-      ...basics,
-      outbox,
-      channels: openChannels({
-        ...notifications,
-        db,
-        counts,
-        now: steady,
-        pushKey: vapid.publicKey,
-        hasMail: notifications.smtp !== null,
-      }),
-      hosts: hostsFrom(options.hosts ?? [], notifications.url),
-      limits: { ...LIMITS, ...options.limits },
-      counts,
-      webDir,
-      games: games.catalog,
-      metrics,
-      metricsToken: options.metricsToken ?? null,
-      people,
-      passkeys: openPasskeys(db, people, time.now),
-      publicUrl: notifications.url,
-      bans: openBans({ db, bus, now: time.now, shut: sessions.shut }),
-      blocks: openBlocks(db, time.now),
-      reports: openReports(db, time.now),
-      admin: openAdmin(db, bus, time.now),
-      db,
-      sourceOf: await openSourceKeys(db),
-      uploads: openUploads(db, time.now, options.uploads),
-      sessions,
-      vacations,
-      healthy: openHealth(store.probe, (error) => fault(error, 'health')),
-      joined: bots.joined,
-    };
-    const ratings = openRatings({ db, clock: time, ...(leases ? { leases } : {}), fault });
-    closers.push(() => ratings.close());
-    const matches = openMatches({
-      games: games.catalog,
-      store,
-      bus,
-      thinker: bots,
-      clock: time,
-      node,
+    }),
+  );
+  metrics.gauge('notices_waiting', 'Notifications waiting to be sent', () => outbox.waiting);
+  const people = openAccounts(db, time.now, sessions.shut, (matches) => announceSeats(bus, matches));
+  const hasMail = notifications.smtp !== null;
+  const settings: AppOptions = {
+    ...base.basics,
+    ...{ outbox, counts, metrics, people, db, sessions, vacations },
+    channels: openChannels({ ...notifications, db, counts, now: steady, pushKey: vapid.publicKey, hasMail }),
+    hosts: hostsFrom(options.hosts ?? [], notifications.url),
+    limits: { ...LIMITS, ...options.limits },
+    webDir: options.webDir ?? null,
+    games: games.catalog,
+    metricsToken: options.metricsToken ?? null,
+    passkeys: openPasskeys(db, people, time.now),
+    publicUrl: notifications.url,
+    bans: openBans({ db, bus, now: time.now, shut: sessions.shut }),
+    blocks: openBlocks(db, time.now),
+    reports: openReports(db, time.now),
+    admin: openAdmin(db, bus, time.now),
+    sourceOf: await openSourceKeys(db),
+    uploads: openUploads(db, time.now, options.uploads),
+    healthy: openHealth(base.store.probe, faultOf('health')),
+    joined: base.bots.joined,
+  };
+  const ratings = opened(openRatings(background));
+  return { settings, vacations, outages, notifications, ratings };
+}
+
+/** The third stage: matches and lobby tables. */
+function openTables(options: ServerOptions, base: Base, services: Services, opened: Opened) {
+  const { app, store, db, bus, bots, time, node, leases, fault, metrics, background } = base;
+  const { vacations, outages, notifications, ratings } = services;
+  const cleanTalk = options.wordList === undefined ? null : wordFilterFrom(options.wordList);
+  const matches = opened(
+    openMatches({
+      ...{ store, bus, clock: time, node, secret, fault, isLevel, thinker: bots },
       ...(leases ? { leases } : {}),
-      secret,
+      games: base.games.catalog,
       reseed: (seed, seq) => hashToken(reseedInput(seed, seq)),
       keyOf: hashToken,
-      fault,
       onRulesFailure({ error, ...failure }) {
         app.log.error({ err: error, ...failure }, 'rules failed');
         metrics.rulesFailed(failure.game, failure.halted);
@@ -225,41 +232,18 @@ export async function startServer(options: ServerOptions): Promise<Server> {
         ),
       notifyAfterMs: notifications.delayMs,
       ...(cleanTalk ? { cleanTalk } : {}),
-      isLevel,
       maxLoaded: options.idleMatches ?? 500,
-    });
-    closers.push(() => matches.close());
-    if (shared) closers.push(pollStore(matches, db, (error) => fault(error, 'news')));
-    const scheduler = openScheduler({
-      db,
-      clock: time,
-      ...(leases ? { leases } : {}),
-      tend: async (match) => (await matches.find(match)).tend(),
-      fault,
-    });
-    closers.push(() => scheduler.close());
-    const expiry = openExpiry({
-      db,
-      clock: time,
-      ...(leases ? { leases } : {}),
-      gone: (id) => announceRemoval(bus, id),
-      fault,
-    });
-    closers.push(() => expiry.close());
-    metrics.gauge('matches', 'Matches in memory', () => matches.size);
-    const lobby = openLobby({ db: store.db, bus, matches, isLevel, now: time.now });
-    const begin = () => lobby.beginOverdue(fault);
-    closers.push(repeat(time, OVERDUE_MS, begin, (error) => fault(error, 'lobby')));
-    const lobbyFeed = openLobbyFeed(lobby.store, bus, (error) => fault(error, 'lobby'));
-    closers.push(() => lobbyFeed.close());
-    closers.push(() => app.close());
-    await addRoutes(app, { matches, lobby, lobbyFeed }, settings);
-    const url = await listen(() => app.listen({ port, host }), host, port);
-    return { url, close: closeAll };
-  } catch (error) {
-    await closeAll();
-    throw error;
-  }
+    }),
+  );
+  metrics.gauge('matches', 'Matches in memory', () => matches.size);
+  const everyNode = { clock: time, fault };
+  if (base.shared) opened(openPoller('news', LOOK_MS, everyNode, () => matches.noteNewest(newestOf(db))));
+  opened(openScheduler({ ...background, tend: async (match) => (await matches.find(match)).tend() }));
+  opened(openExpiry({ ...background, gone: (id) => announceRemoval(bus, id) }));
+  const lobby = openLobby({ db, bus, matches, isLevel, now: time.now });
+  opened(openPoller('lobby', OVERDUE_MS, everyNode, () => lobby.beginOverdue(fault)));
+  const lobbyFeed = opened(openLobbyFeed(lobby.store, bus, base.faultOf('lobby')));
+  return { matches, lobby, lobbyFeed };
 }
 
 /** Opens the shared store; null if the operator has not set one. */
@@ -281,22 +265,11 @@ const OVERDUE_MS = 1000;
 /** How often to check for missed entries: a node may die between saving and publishing, or Redis may drop a message. */
 const LOOK_MS = 5000;
 
-/** Checks for entries saved by other nodes, with one query for all loaded matches. */
-function pollStore(matches: Matches, { sql, read }: SqlDatabase, onFault: (error: unknown) => void): () => void {
-  let busy = false;
-  return interval(LOOK_MS, () => {
-    if (busy) return;
-    busy = true;
-    const newest = (ids: readonly string[]) =>
-      read(sql.selectFrom('snapshots').select(['match', 'seq']).where('match', 'in', ids).compile());
-    matches
-      .noteNewest(newest)
-      .catch(onFault)
-      .finally(() => {
-        busy = false;
-      });
-  });
-}
+/** Looks up the newest entries of all loaded matches with one query. */
+const newestOf =
+  ({ sql, read }: SqlDatabase) =>
+  (ids: readonly string[]) =>
+    read(sql.selectFrom('snapshots').select(['match', 'seq']).where('match', 'in', ids).compile());
 
 const began = Date.now() - performance.now();
 

@@ -23,12 +23,13 @@ async function playOn(guest: Guest, seat: number): Promise<void> {
     const row = table.prompts.find((open) => !open.standing);
     if (!row) return;
     if (answers >= PATIENCE) {
-      await guest.remote.resign(seat).catch(({ problem }) => expect(problem?.code).toBe('over'));
+      await guest.remote.request('resign', { seat }).catch(({ problem }) => expect(problem?.code).toBe('over'));
       return;
     }
     const { question, n } = row;
     for (const answer of shuffled(rng, [...candidateAnswers(row.prompt)])) {
-      if ((await guest.remote.why({ seat, question, n, answer })) !== null) continue;
+      const { refusal } = await guest.remote.request('why', { action: { seat, question, n, answer } });
+      if (refusal !== null) continue;
       // The host may have passed for this seat, or the other player may have resigned.
       await guest.remote
         .act({ seat, question, n, answer })

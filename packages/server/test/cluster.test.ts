@@ -88,9 +88,9 @@ describe('two servers that share a database', () => {
       expect(await ada.remote.undo(0)).toBe('asked');
       return (await bo.until((table) => table.request !== null)).request?.request as number;
     };
-    await bo.remote.consent(await wish(), false);
+    await bo.remote.request('consent', { request: await wish(), agree: false });
     await ada.until((table) => table.request === null);
-    await bo.remote.consent(await wish(), true);
+    await bo.remote.request('consent', { request: await wish(), agree: true });
     await ada.until((table) => table.seq === 2 && table.request === null);
     await ada.answer('wait');
     await bo.until((table) => table.seq === 3);

@@ -220,7 +220,7 @@ it('lets a bot play for a late player, even while no device is connected, and gi
   expect((await summary()).seats[0]).toMatchObject({ kind: 'human', standin: 'medium' });
   const back = ada.sit(match);
   await back.until(() => true);
-  await back.remote.back(0);
+  await back.remote.request('back', { seat: 0 });
   expect((await summary()).seats[0]).not.toHaveProperty('standin');
 });
 

@@ -70,7 +70,7 @@ describe('provably fair dice', () => {
     await ada.until((now) => now.seq === 1);
     expect(await ada.remote.undo(0)).toBe('asked');
     const { request } = await bo.until((now) => now.request !== null);
-    await bo.remote.consent(request?.request ?? -1, true);
+    await bo.remote.request('consent', { request: request?.request ?? -1, agree: true });
     await ada.until((now) => now.seq === 2);
     await ada.answer('wait');
     await bo.answer('wait');

@@ -68,9 +68,9 @@ it('halts a match permanently if a timeout fails, and lets a player abandon it',
   expect(await documentedKeys(world.server.url, '/api/matches/{id}')).toEqual(
     [...Object.keys(summary), 'moved'].sort(),
   );
-  expect(await codeOf(again.remote.resign(1))).toBe('halted');
+  expect(await codeOf(again.remote.request('resign', { seat: 1 }))).toBe('halted');
   expect(await codeOf(world.api.record(match))).toBe('not-over');
-  await again.remote.abandon(1);
+  await again.remote.request('abandon', { seat: 1 });
   await again.until((table) => table.result?.reason === 'abandoned');
   const record = await world.api.record(match);
   expect(record.entries.map(({ kind }) => kind)).toEqual(['halt', 'abandon']);
@@ -83,14 +83,14 @@ it('halts a match permanently if a timeout fails, and lets a player abandon it',
 it.each(['resign', 'view', 'prompt', 'every answer'])('halts a match that fails at: %s', async (fails) => {
   const { ada, bo, match } = await table(fails);
   await bo.until((now) => now.seats.every(({ connected }) => connected));
-  if (fails === 'resign') expect(await codeOf(ada.remote.resign(0))).toBe('halted');
+  if (fails === 'resign') expect(await codeOf(ada.remote.request('resign', { seat: 0 }))).toBe('halted');
   else await ada.answer('go').catch(() => {});
   await bo.until((now) => now.halted === true);
   const text = await (
     await fetch(`${world.server.url}/metrics`, { headers: { authorization: 'Bearer watch' } })
   ).text();
   expect(text).toContain('orrery_rules_failures_total{game="cracked",halted="true"} 1');
-  await bo.remote.abandon(1);
+  await bo.remote.request('abandon', { seat: 1 });
   await ada.until((now) => now.status === 'over');
   expect(failures()).toMatchObject([{ match, halted: true }]);
 });

@@ -81,7 +81,8 @@ async function racedAt(rng: Rng): Promise<{ played: number; both: number }> {
     await settled(all);
   }
   for (const [one, two] of lines) expect(tableOf(one).views).toEqual(tableOf(two).views);
-  for (const seat of [1, 3]) if (tableOf(all[0] as Guest).result === null) await lines[seat]?.[0].remote.resign(seat);
+  for (const seat of [1, 3])
+    if (tableOf(all[0] as Guest).result === null) await lines[seat]?.[0].remote.request('resign', { seat });
   await Promise.all(all.map((guest) => guest.until((table) => table.result !== null)));
   await recorded(match, played);
   return { played, both };
@@ -120,9 +121,9 @@ describe('lanes that run at the same time, over a server', () => {
         const window = asked.prompt.text.id;
         if (!seen.has(window) && window !== 'ask-ready') {
           seen.add(window);
-          await guest.remote.resign(asked.seat);
+          await guest.remote.request('resign', { seat: asked.seat });
           await partner.until(({ prompts }) => prompts.some(({ prompt }) => prompt.text.id === window));
-          await partner.remote.resign((asked.seat + 2) % 4);
+          await partner.remote.request('resign', { seat: (asked.seat + 2) % 4 });
           const { result } = await guest.until((table) => table.result !== null);
           expect(result?.winners).toEqual(asked.seat % 2 === 0 ? [1, 3] : [0, 2]);
           await recorded(match, played);

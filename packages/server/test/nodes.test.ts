@@ -63,7 +63,10 @@ function listener() {
 }
 
 const seats = ['Ada', 'Bo'].map((name) => ({ kind: 'me' as const, name }));
-const act = (seat: number, n: number, answer: string) => ({ seat, question: '0.1', n, answer });
+const act = (seat: number, n: number, answer: string, again = false) => ({
+  ...{ do: 'act' as const, id: 1, again },
+  action: { seat, question: '0.1', n, answer },
+});
 
 describe('two nodes over one store', () => {
   it('share what happens', async () => {
@@ -73,9 +76,9 @@ describe('two nodes over one store', () => {
     const [here, there] = [listener(), listener()];
     const place = await (await one.find(match)).join(here.client, { token, person: null }, undefined);
     const other = await (await two.find(match)).join(there.client, { token, person: null }, undefined);
-    await place.act(act(0, 0, 'a1'), false);
+    await place.request(act(0, 0, 'a1'));
     await there.until((message) => message.say === 'step' && message.seq === 1);
-    await other.act(act(1, 0, 'b1'), false);
+    await other.request(act(1, 0, 'b1'));
     await here.until((message) => message.say === 'step' && message.seq === 2);
     expect((await store.load(match))?.seq).toBe(2);
     await one.close();
@@ -117,15 +120,15 @@ describe('two nodes over one store', () => {
     const { me } = await people.createGuest('Ada', '');
     const { match, token } = await one.create({ game: 'tic-tac-toe', seats }, me.id);
     const there = await two.find(match);
-    const line = { channel: 'table' as const, text: 'hello' };
+    const line = { do: 'talk' as const, seat: 0, channel: 'table' as const, text: 'hello' };
     // This device joined with the seat's token, so the end of the person's sessions does not disconnect it.
     const place = await there.join(listener().client, { token, person: null }, undefined);
-    await place.talk(0, line);
+    await place.request({ ...line, id: 1 });
     expect((await there.summary(me.id)).you).toEqual([0, 1]);
     await people.deletePerson(me.id);
     await expect.poll(async () => (await there.summary(me.id)).you).toEqual([]);
-    await place.talk(0, line);
-    await place.show(0, true);
+    await place.request({ ...line, id: 2 });
+    await place.request({ do: 'show', id: 3, seat: 0, want: true });
     const saved = await store.load(match);
     expect(saved?.talk).toHaveLength(2);
     expect(JSON.stringify(saved)).not.toContain(me.id);
@@ -150,10 +153,10 @@ describe('two nodes over one store', () => {
     const place = await (await one.find(match)).join(here.client, { token, person: null }, undefined);
     await (await two.find(match)).join(there.client, { token, person: null }, undefined);
     lost = true;
-    await expect(place.act(act(0, 0, 'a1'), false)).rejects.toThrow('line');
+    await expect(place.request(act(0, 0, 'a1'))).rejects.toThrow('line');
     lost = false;
     // The next request makes the node reload.
-    await place.act(act(0, 0, 'a1'), true);
+    await place.request(act(0, 0, 'a1', true));
     await there.until((message) => message.say === 'step' && message.seq === 1);
     expect((await store.load(match))?.seq).toBe(1);
   });
@@ -164,7 +167,7 @@ describe('two nodes over one store', () => {
     const there = listener();
     const place = await (await one.find(match)).join(listener().client, { token, person: null }, undefined);
     await (await two.find(match)).join(there.client, { token, person: null }, undefined);
-    await place.act(act(0, 0, 'a1'), false);
+    await place.request(act(0, 0, 'a1'));
     await two.noteNewest(async (ids) => ids.map((id) => ({ match: id, seq: 1 })));
     await there.until((message) => message.say === 'step' && message.seq === 1);
     const asked: unknown[] = [];
@@ -182,7 +185,7 @@ describe('two nodes over one store', () => {
     const [here, there] = [listener(), listener()];
     const place = await (await one.find(match)).join(here.client, { token, person: null }, undefined);
     const other = await (await two.find(match)).join(there.client, { token, person: null }, undefined);
-    const ends = await Promise.allSettled([place.act(act(0, 0, 'a1'), false), other.act(act(0, 0, 'b1'), false)]);
+    const ends = await Promise.allSettled([place.request(act(0, 0, 'a1')), other.request(act(0, 0, 'b1'))]);
     expect(ends.map((end) => end.status)).toEqual(['fulfilled', 'rejected']);
     expect((ends[1] as PromiseRejectedResult).reason).toMatchObject({ reason: 'repeated' });
     // The loser has shown the winner's move and never its own.
@@ -191,8 +194,8 @@ describe('two nodes over one store', () => {
     const move = (message: ToClient | undefined) => message?.say === 'step' && message.views[0]?.delta;
     expect(move(shown[0])).toEqual(move(here.received.find((m) => m.say === 'step' && m.seq === 1)));
     // A move that is still legal is appended.
-    await other.act(act(1, 0, 'c1'), false);
-    await place.act(act(0, 1, 'a2'), false);
+    await other.request(act(1, 0, 'c1'));
+    await place.request(act(0, 1, 'a2'));
     expect((await store.load(match))?.seq).toBe(3);
   });
 });
@@ -211,12 +214,12 @@ describe('a store that fails', () => {
     const live = await matches.find(match);
     const place = await live.join(here.client, { token, person: null }, undefined);
     broken = true;
-    await expect(place.act(act(0, 0, 'a1'), false)).rejects.toThrow('disk');
+    await expect(place.request(act(0, 0, 'a1'))).rejects.toThrow('disk');
     await expect(live.summary()).rejects.toThrow('disk');
     expect(here.received.map((message) => message.say)).toEqual(['table']);
     broken = false;
     expect((await live.summary()).seq).toBe(0);
-    await place.act(act(0, 0, 'b1'), false);
+    await place.request(act(0, 0, 'b1'));
     expect(here.received.at(-1)).toMatchObject({ say: 'step', from: 0, seq: 1 });
     const late = listener();
     await live.join(late.client, { token: null, person: null }, undefined);

@@ -54,12 +54,10 @@ describe('a match between two devices', () => {
     const { ada } = await pair('lanterns');
     const table = await ada.until((now) => now.prompts.length > 0);
     const { seat, question, n } = table.prompts[0] as (typeof table.prompts)[number];
-    expect(await ada.remote.why({ seat, question, n, answer: 'draw' })).toBe(null);
-    expect(await ada.remote.why({ seat, question, n, answer: 'fly' })).toEqual({
-      reason: 'dark',
-      rule: 'LA-1',
-      params: { way: 'fly' },
-    });
+    const why = async (answer: string) =>
+      (await ada.remote.request('why', { action: { seat, question, n, answer } })).refusal;
+    expect(await why('draw')).toBe(null);
+    expect(await why('fly')).toEqual({ reason: 'dark', rule: 'LA-1', params: { way: 'fly' } });
     expect(ada.remote.table?.seq).toBe(0);
   });
 

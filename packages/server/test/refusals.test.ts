@@ -122,7 +122,7 @@ describe('a rejected message', () => {
     for (const guest of [ada, bo, ada]) await guest.answer('wait');
     await Promise.all([ada.answer(1), bo.answer(2)]);
     const { seq } = await ada.until((table) => table.result !== null);
-    expect(await codeOf(ada.remote.resign(0))).toBe('over');
+    expect(await codeOf(ada.remote.request('resign', { seat: 0 }))).toBe('over');
     expect(await codeOf(ada.remote.undo(0))).toBe('over');
     await unchanged(seq);
   });

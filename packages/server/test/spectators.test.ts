@@ -48,7 +48,7 @@ it('a table keeps its spectator setting and shared views across a restart', asyn
     seats: [{ kind: 'me', name: 'Ada' }, { kind: 'open' }],
     watch: { as: 'follow' },
   });
-  await world.sit(match, token).remote.show(0, true);
+  await world.sit(match, token).remote.request('show', { seat: 0, want: true });
   await world.restart();
   const kept = await world.sit(match, null).until(() => true);
   expect(kept).toMatchObject({ watch: { as: 'follow' }, seats: [{ shows: true }, {}] });

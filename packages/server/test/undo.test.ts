@@ -44,12 +44,12 @@ describe('undo', () => {
     const { request } = await bo.until((now) => now.request !== null);
     expect(request).toMatchObject({ seat: 0, open: [1, 2] });
     const number = request?.request ?? -1;
-    await bo.remote.consent(number, true);
+    await bo.remote.request('consent', { request: number, agree: true });
     expect((await cy.until((now) => now.request?.open.length === 1)).request?.open).toEqual([2]);
-    expect(await codeOf(bo.remote.consent(number, true))).toBe('stale');
-    expect(await codeOf(ada.remote.consent(number, true))).toBe('stale');
+    expect(await codeOf(bo.remote.request('consent', { request: number, agree: true }))).toBe('stale');
+    expect(await codeOf(ada.remote.request('consent', { request: number, agree: true }))).toBe('stale');
     expect((await world.api.summary(match)).seq).toBe(1);
-    await cy.remote.consent(number, true);
+    await cy.remote.request('consent', { request: number, agree: true });
     const after = await ada.until((now) => now.seq === 2);
     expect(after.views[0]?.view).toMatchObject({ hands: [[], [], []], deck: 40, turn: 0 });
     expect(after.request).toBe(null);
@@ -67,14 +67,16 @@ describe('undo', () => {
     await ada.answer('draw');
     await ada.remote.undo(0);
     const first = await cy.until((now) => now.request !== null);
-    await cy.remote.consent(first.request?.request ?? -1, false);
+    await cy.remote.request('consent', { request: first.request?.request ?? -1, agree: false });
     await ada.until((now) => now.request === null);
     expect(ada.remote.table?.seq).toBe(1);
     await ada.remote.undo(0);
     const second = await bo.until((now) => now.request !== null && now.request.request !== first.request?.request);
     await bo.answer('wait');
     await cy.until((now) => now.seq === 2 && now.request === null);
-    expect(await codeOf(cy.remote.consent(second.request?.request ?? -1, true))).toBe('stale');
+    expect(await codeOf(cy.remote.request('consent', { request: second.request?.request ?? -1, agree: true }))).toBe(
+      'stale',
+    );
   });
 
   it('withdraws an answer that is still sealed, even if others have answered since', async () => {
@@ -110,7 +112,7 @@ describe('resigning', () => {
   it('works if the game can continue', async () => {
     const { guests } = await three({ turns: 2 });
     const [ada, bo, cy] = guests;
-    await ada.remote.resign(0);
+    await ada.remote.request('resign', { seat: 0 });
     await bo.answer('wait');
     await cy.answer('wait');
     await Promise.all([bo.answer(1), cy.answer(2)]);
@@ -124,14 +126,16 @@ describe('resigning', () => {
     const { match, token } = await world.api.create({ game: 'tic-tac-toe', seats });
     const both = world.sit(match, token);
     await both.until(() => true);
-    await expect(both.remote.resign(1)).rejects.toMatchObject({ problem: { code: 'illegal', reason: 'no-resigning' } });
+    await expect(both.remote.request('resign', { seat: 1 })).rejects.toMatchObject({
+      problem: { code: 'illegal', reason: 'no-resigning' },
+    });
   });
 
   it('does not bring back a player who has resigned', async () => {
     const { guests } = await three({ turns: 6 });
     const [a, b, c] = guests;
     await a.answer('draw');
-    await c.remote.resign(2);
+    await c.remote.request('resign', { seat: 2 });
     const now = await a.until(({ seq }) => seq === 2);
     expect(now.undo).toEqual([{ seat: 0, may: 'no', reason: 'undo-resigned' }]);
     expect(await codeOf(a.remote.undo(0))).toBe('illegal');

@@ -60,7 +60,8 @@ async function messagesOf(
   });
   const guests = Array.from({ length: seats }, (_none, seat) => world.sit(id, tokenOf(seat)));
   for (const guest of guests) await guest.until(() => true);
-  for (const [i, { orders }] of responders.entries()) if (orders) await guests[i + 1]?.remote.orders(i + 1, orders);
+  for (const [i, { orders }] of responders.entries())
+    if (orders) await guests[i + 1]?.remote.request('orders', { seat: i + 1, orders });
 
   const received: Received[] = [];
   const lines: Awaited<ReturnType<typeof listen>>[] = [];

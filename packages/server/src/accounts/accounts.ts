@@ -1,11 +1,11 @@
 import { requestError } from '@orrery/host';
 import type { CreateMatch, Credentials, Me, MySession, NewCredentials } from '@orrery/protocol';
 import { hashToken, secret } from '../ids.ts';
-import { chatBy } from '../moderation/chat-log.ts';
 import { type SqlDatabase, UniqueViolation } from '../store/database.ts';
 import { personRemoval } from '../store/delete-person.ts';
 import { banMessage } from './bans.ts';
 import { openPasswords } from './passwords.ts';
+import { dataOf } from './personal-data.ts';
 
 /** Guests and accounts. A guest has a name and one device; an account can sign in anywhere. */
 export interface Accounts {
@@ -73,6 +73,7 @@ export function openAccounts(
 ): Accounts {
   const { sql } = db;
   const passwords = openPasswords();
+  const { newSession, endAll, ...sessions } = openSessionList(db, now, onEnd);
 
   const people = () => sql.selectFrom('people').select(['id', 'name', 'account', 'created', 'operator']);
   type Row = { id: string; name: string; account: string | null; created: number; operator?: number };
@@ -89,29 +90,10 @@ export function openAccounts(
     return row;
   }
 
-  const newSession = (person: string, key: string, device: string) => {
-    const at = now();
-    const session = { key: hashToken(key), id: secret(), person, device: device.slice(0, 200), created: at, seen: at };
-    return { id: session.id, query: sql.insertInto('sessions').values(session).compile() };
-  };
-
   async function checkNames(names: readonly string[], person: string | null): Promise<void> {
     if (names.length === 0) return;
     const owners = await db.read(people().where('account', 'in', names.map(accountKey)).compile());
     if (owners.some((owner) => owner.id !== person)) throw requestError('name-taken');
-  }
-
-  /** Ends all sessions of a person except `but`. */
-  async function endAll(person: string, but: string | null): Promise<void> {
-    const [ended = []] = await db.write(
-      sql
-        .deleteFrom('sessions')
-        .where('person', '=', person)
-        .where('id', '!=', but ?? '')
-        .returning('id')
-        .compile(),
-    );
-    onEnd(ended.map((row) => row.id));
   }
 
   async function enter(person: string, device: string): Promise<NewSession> {
@@ -200,7 +182,48 @@ export function openAccounts(
       return meOf(await personOf(person));
     },
     checkNames,
-    async sessions({ me, session }) {
+    ...sessions,
+    async export(person) {
+      const { id, name, account, created } = await personOf(person);
+      return { id, name, account, created, ...(await dataOf(db, person)) };
+    },
+    async deletePerson(person) {
+      await endAll(person, null);
+      const changed = (await db.write<unknown>(...personRemoval(sql, person))).flat() as { match: string }[];
+      onReseat([...new Set(changed.map(({ match }) => match))]);
+    },
+  };
+}
+
+/** The sessions of all people. */
+function openSessionList(db: SqlDatabase, now: () => number, onEnd: (sessions: readonly string[]) => void) {
+  const { sql } = db;
+  return {
+    newSession(person: string, key: string, device: string) {
+      const at = now();
+      const session = {
+        key: hashToken(key),
+        id: secret(),
+        person,
+        device: device.slice(0, 200),
+        created: at,
+        seen: at,
+      };
+      return { id: session.id, query: sql.insertInto('sessions').values(session).compile() };
+    },
+    /** Ends all sessions of a person except `but`. */
+    async endAll(person: string, but: string | null): Promise<void> {
+      const [ended = []] = await db.write(
+        sql
+          .deleteFrom('sessions')
+          .where('person', '=', person)
+          .where('id', '!=', but ?? '')
+          .returning('id')
+          .compile(),
+      );
+      onEnd(ended.map((row) => row.id));
+    },
+    async sessions({ me, session }: SignedIn): Promise<MySession[]> {
       const rows = await db.read(
         sql
           .selectFrom('sessions')
@@ -213,54 +236,11 @@ export function openAccounts(
       );
       return rows.map((row) => ({ ...row, own: row.id === session }));
     },
-    async end(person, session) {
+    async end(person: string, session: string): Promise<void> {
       const [ended = []] = await db.write(
         sql.deleteFrom('sessions').where('person', '=', person).where('id', '=', session).returning('id').compile(),
       );
       onEnd(ended.map((row) => row.id));
-    },
-    async export(person) {
-      const { id, name, account, created } = await personOf(person);
-      const [chat, passkeys, blocks, reports, ways, vacations, sessions, seats] = await Promise.all([
-        chatBy(db, person),
-        db.read(
-          sql.selectFrom('passkeys').select(['device', 'created', 'used']).where('person', '=', person).compile(),
-        ),
-        db.read(sql.selectFrom('shuns').select(['other', 'kind', 'created']).where('person', '=', person).compile()),
-        db.read(
-          sql
-            .selectFrom('reports')
-            .select(['match', 'seat', 'name', 'reason', 'words', 'created'])
-            .where('reporter', '=', person)
-            .compile(),
-        ),
-        db.read(
-          sql
-            .selectFrom('ways')
-            .select(['kind', 'address', 'confirmed', 'created'])
-            .where('person', '=', person)
-            .compile(),
-        ),
-        db.read(sql.selectFrom('vacations').select(['starts', 'ends']).where('person', '=', person).compile()),
-        db.read(
-          sql.selectFrom('sessions').select(['device', 'created', 'seen']).where('person', '=', person).compile(),
-        ),
-        db.read(
-          sql
-            .selectFrom('seats as s')
-            .innerJoin('matches as m', 'm.id', 's.match')
-            .select(['m.id as match', 'm.game', 'm.created', 's.seat', 's.name'])
-            .where('s.person', '=', person)
-            .orderBy('m.created')
-            .compile(),
-        ),
-      ]);
-      return { id, name, account, created, sessions, seats, chat, ways, vacations, blocks, reports, passkeys };
-    },
-    async deletePerson(person) {
-      await endAll(person, null);
-      const changed = (await db.write<unknown>(...personRemoval(sql, person))).flat() as { match: string }[];
-      onReseat([...new Set(changed.map(({ match }) => match))]);
     },
   };
 }

@@ -8,6 +8,8 @@ type Listener = (message: Json) => void;
  */
 export function openListeners(onError: (error: unknown) => void) {
   const channels = new Map<string, Set<Listener>>();
+  /** Listeners by the function that unsubscribes them. */
+  const subscriptions = new WeakMap<() => void, Listener>();
 
   function deliver(listeners: Set<Listener>, current: readonly Listener[], text: string): void {
     for (const listener of current) {
@@ -22,11 +24,12 @@ export function openListeners(onError: (error: unknown) => void) {
   }
 
   return {
-    /** Returns a function that delivers a message to those listening now; null if the channel has no listeners. */
-    deliveryFor(channel: string): ((text: string) => void) | null {
+    /** Returns a function that delivers a message to those listening now, except `own`; null if there are none. */
+    deliveryFor(channel: string, own?: () => void): ((text: string) => void) | null {
       const listeners = channels.get(channel);
-      if (!listeners) return null;
-      const current = [...listeners];
+      const left = own && subscriptions.get(own);
+      if (!listeners || (listeners.size === 1 && left && listeners.has(left))) return null;
+      const current = [...listeners].filter((listener) => listener !== left);
       return (text) => deliver(listeners, current, text);
     },
     /** Calls the listeners of all channels. */
@@ -38,10 +41,12 @@ export function openListeners(onError: (error: unknown) => void) {
       const listener: Listener = (message) => given(message);
       const listeners = channels.get(channel) ?? new Set();
       channels.set(channel, listeners.add(listener));
-      return () => {
+      const unsubscribe = () => {
         listeners.delete(listener);
         if (listeners.size === 0 && channels.get(channel) === listeners) channels.delete(channel);
       };
+      subscriptions.set(unsubscribe, listener);
+      return unsubscribe;
     },
     close(): void {
       for (const listeners of channels.values()) listeners.clear();

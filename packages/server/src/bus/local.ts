@@ -5,8 +5,8 @@ import { openListeners } from './listeners.ts';
 export function openLocalBus(onError: (error: unknown) => void): Bus {
   const listeners = openListeners(onError);
   return {
-    publish(channel, message) {
-      const deliver = listeners.deliveryFor(channel);
+    publish(channel, message, own) {
+      const deliver = listeners.deliveryFor(channel, own);
       if (!deliver) return;
       const text = JSON.stringify(message);
       queueMicrotask(() => deliver(text));

@@ -1,3 +1,4 @@
+import { me, myMatch, mySession, ok, problems } from '@orrery/protocol/responses';
 import { credentials, newCredentials, newGuest } from '@orrery/protocol/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -9,7 +10,6 @@ import { ratingsOf, resultsOf } from '../ratings/leaderboard.ts';
 import type { SqlDatabase } from '../store/database.ts';
 import { matchesOf } from '../store/my-matches.ts';
 import { clearSessionCookie, deviceOf, setSessionCookie, visitorOf } from './auth.ts';
-import { me, myMatches, mySessions, problems } from './responses.ts';
 
 interface PeopleOptions {
   people: Accounts;
@@ -20,7 +20,6 @@ interface PeopleOptions {
 
 const params = z.object({ id: z.string().max(64) });
 const someone = z.object({ me: me.nullable() });
-const nothing = z.object({ ok: z.literal(true) });
 const done = { ok: true as const };
 
 /** Guests, accounts and sessions. */
@@ -85,13 +84,13 @@ export function addAccountRoutes(given: FastifyInstance, { people, db, lobby, li
     },
   );
 
-  app.get('/api/sessions', reading('List active sessions', mySessions), async (request) =>
+  app.get('/api/sessions', reading('List active sessions', z.array(mySession)), async (request) =>
     people.sessions(visitorOf(request)),
   );
 
   app.delete(
     '/api/sessions/:id',
-    { onRequest: requests, schema: { summary: 'End a session', params, response: { 200: nothing, ...problems } } },
+    { onRequest: requests, schema: { summary: 'End a session', params, response: { 200: ok, ...problems } } },
     async (request, reply) => {
       const { me, session } = visitorOf(request);
       const { id } = request.params;
@@ -101,7 +100,7 @@ export function addAccountRoutes(given: FastifyInstance, { people, db, lobby, li
     },
   );
 
-  app.get('/api/me/matches', reading('List your matches, newest first', myMatches), async (request) =>
+  app.get('/api/me/matches', reading('List your matches, newest first', z.array(myMatch)), async (request) =>
     matchesOf(db, visitorOf(request).me.id),
   );
 
@@ -117,7 +116,7 @@ export function addAccountRoutes(given: FastifyInstance, { people, db, lobby, li
       onRequest: entering,
       schema: {
         summary: 'Delete your account; past seats keep their display names, and chat keeps its text',
-        response: { 200: nothing, ...problems },
+        response: { 200: ok, ...problems },
       },
     },
     async (request, reply) => {

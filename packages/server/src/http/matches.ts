@@ -1,5 +1,6 @@
 import { requestError } from '@orrery/host';
 import { MAX_IMPORT_BYTES, PROTOCOL } from '@orrery/protocol';
+import { health, matchCreated, matchRecord, matchSummary, problems, seatClaimed } from '@orrery/protocol/responses';
 import { claimSeat, createMatch, importMatchRequest, seatChange } from '@orrery/protocol/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -10,7 +11,6 @@ import type { Uploads } from '../match/uploads.ts';
 import { type Limits, perMinute } from '../rate-limit/limits.ts';
 import type { SourceKey } from '../source-key.ts';
 import { visitorOf } from './auth.ts';
-import { health, matchCreated, matchRecord, matchSummary, problems, seatClaimed } from './responses.ts';
 
 export interface ApiOptions {
   games: readonly GameEntry[];

@@ -1,5 +1,6 @@
 import { requestError } from '@orrery/host';
 import { newPasskey, passkeyRequest, passkeySignIn } from '@orrery/protocol/passkeys';
+import { me, myPasskeys, problems } from '@orrery/protocol/responses';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -7,7 +8,6 @@ import type { Accounts } from '../accounts/accounts.ts';
 import type { Passkeys, Site } from '../accounts/passkeys.ts';
 import { type Limits, perMinute } from '../rate-limit/limits.ts';
 import { deviceOf, setSessionCookie, visitorOf } from './auth.ts';
-import { me, myPasskeys, problems } from './responses.ts';
 
 export interface PasskeyOptions {
   people: Accounts;

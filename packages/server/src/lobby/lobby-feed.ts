@@ -1,7 +1,7 @@
 import type { Bus } from '@orrery/host';
 import type { LobbyTableMessage } from '@orrery/protocol';
 import { interval } from '../interval.ts';
-import { channelOf } from './lobby.ts';
+import { channelOf } from './lobby-changes.ts';
 import type { LobbyStore } from './lobby-store.ts';
 import { isSeated, type StoredTable, viewFor } from './lobby-table.ts';
 

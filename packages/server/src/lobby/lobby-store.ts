@@ -31,17 +31,11 @@ const columns = (table: StoredTable) => ({
   body: JSON.stringify(table),
 });
 
+const tableOf = ({ body }: { body: string }): StoredTable => restored(JSON.parse(body));
+
 /** Stores lobby tables. */
 export function openLobbyStore(db: SqlDatabase, now: () => number) {
   const { sql } = db;
-  const tableOf = ({ body }: { body: string }): StoredTable => restored(JSON.parse(body));
-
-  /** Condition for tables with a recent visitor. */
-  const fresh = (or: ExpressionBuilder<DatabaseTables, 'gatherings'>) =>
-    or.or([
-      or.and([or('pace', '=', 'live'), or('seen', '>', now() - STALE_MS.live)]),
-      or.and([or('pace', '=', 'days'), or('seen', '>', now() - STALE_MS.days)]),
-    ]);
 
   /** Queries that store the people related to a table, so that they can find it. */
   function people({ id, chairs, invited, stage }: StoredTable): CompiledQuery<unknown>[] {
@@ -59,6 +53,7 @@ export function openLobbyStore(db: SqlDatabase, now: () => number) {
   }
 
   return {
+    ...openListings(db, now),
     async load(id: string): Promise<StoredTable | null> {
       const [row] = await db.read(sql.selectFrom('gatherings').select('body').where('id', '=', id).compile());
       return row ? tableOf(row) : null;
@@ -119,6 +114,48 @@ export function openLobbyStore(db: SqlDatabase, now: () => number) {
     async seen(ids: readonly string[]): Promise<void> {
       await db.write(sql.updateTable('gatherings').set({ seen: now() }).where('id', 'in', ids).compile());
     },
+    /** Tables a person joined or is invited to, newest first. */
+    async of(person: string): Promise<StoredTable[]> {
+      const query = sql
+        .selectFrom('gathering_people as p')
+        .innerJoin('gatherings as g', 'g.id', 'p.gathering')
+        .select('g.body')
+        .where('p.person', '=', person)
+        .orderBy('g.created', 'desc')
+        .orderBy('g.id')
+        .limit(MAX_ROWS);
+      return (await db.read(query.compile())).map(tableOf);
+    },
+    /** A page of tables in the order of their ids; `mentions` tells whether a text occurs in one. */
+    async page(after: string, text: string): Promise<{ id: string; mentions: boolean }[]> {
+      const query = sql
+        .selectFrom('gatherings')
+        .select(({ eb }) => ['id', eb('body', 'like', `%${text}%`).as('mentions')])
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(PAGE_SIZE);
+      return (await db.read(query.compile())).map(({ id, mentions }) => ({ id, mentions: Boolean(mentions) }));
+    },
+    /** The rematch table of a match. */
+    async after(match: string): Promise<StoredTable | null> {
+      const [row] = await db.read(sql.selectFrom('gatherings').select('body').where('again', '=', match).compile());
+      return row ? tableOf(row) : null;
+    },
+  };
+}
+
+/** Queries for tables that people can join. */
+function openListings(db: SqlDatabase, now: () => number) {
+  const { sql } = db;
+
+  /** Condition for tables with a recent visitor. */
+  const fresh = (or: ExpressionBuilder<DatabaseTables, 'gatherings'>) =>
+    or.or([
+      or.and([or('pace', '=', 'live'), or('seen', '>', now() - STALE_MS.live)]),
+      or.and([or('pace', '=', 'days'), or('seen', '>', now() - STALE_MS.days)]),
+    ]);
+
+  return {
     /** Number of open tables of a network. */
     async waitingFrom(source: string): Promise<number> {
       const [row] = await db.read(
@@ -162,33 +199,6 @@ export function openLobbyStore(db: SqlDatabase, now: () => number) {
         .orderBy('id')
         .limit(MAX_ROWS);
       return (await db.read(inTurn.compile())).map(tableOf);
-    },
-    /** Tables a person joined or is invited to, newest first. */
-    async of(person: string): Promise<StoredTable[]> {
-      const query = sql
-        .selectFrom('gathering_people as p')
-        .innerJoin('gatherings as g', 'g.id', 'p.gathering')
-        .select('g.body')
-        .where('p.person', '=', person)
-        .orderBy('g.created', 'desc')
-        .orderBy('g.id')
-        .limit(MAX_ROWS);
-      return (await db.read(query.compile())).map(tableOf);
-    },
-    /** A page of tables in the order of their ids; `mentions` tells whether a text occurs in one. */
-    async page(after: string, text: string): Promise<{ id: string; mentions: boolean }[]> {
-      const query = sql
-        .selectFrom('gatherings')
-        .select(({ eb }) => ['id', eb('body', 'like', `%${text}%`).as('mentions')])
-        .where('id', '>', after)
-        .orderBy('id')
-        .limit(PAGE_SIZE);
-      return (await db.read(query.compile())).map(({ id, mentions }) => ({ id, mentions: Boolean(mentions) }));
-    },
-    /** The rematch table of a match. */
-    async after(match: string): Promise<StoredTable | null> {
-      const [row] = await db.read(sql.selectFrom('gatherings').select('body').where('again', '=', match).compile());
-      return row ? tableOf(row) : null;
     },
   };
 }

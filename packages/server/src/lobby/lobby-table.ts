@@ -122,6 +122,13 @@ export function applyAction(table: StoredTable, action: TableAction, context: Ac
       return invited(table, who, context.named);
   }
   if (table.host.person !== who.person) throw requestError('not-host');
+  return applyHostAction(table, action, context);
+}
+
+type HostAction = Extract<TableAction, { do: 'keep' | 'bot' | 'clear' | 'kick' | 'list' | 'close' | 'start' }>;
+
+function applyHostAction(table: StoredTable, action: HostAction, context: ActionContext): StoredTable {
+  const { who } = context;
   switch (action.do) {
     case 'keep': {
       if (chairAt(table, action.seat).kind !== 'open') throw requestError('seat-taken');

@@ -1,5 +1,4 @@
-import { type Bus, type Holder, RequestError, requestError } from '@orrery/host';
-import type { Json } from '@orrery/kernel';
+import { RequestError, requestError } from '@orrery/host';
 import type {
   CreateTableRequest,
   LobbyTable,
@@ -10,27 +9,22 @@ import type {
   TableAction,
   TableFilter,
 } from '@orrery/protocol';
-import { hashToken, matchId, secret } from '../ids.ts';
-import type { Matches, MatchStart } from '../match/matches.ts';
-import { openBlocks } from '../moderation/blocks.ts';
-import { type SqlDatabase, UniqueViolation } from '../store/database.ts';
-import { createMatch } from '../store/queries.ts';
-import { type NewTableInfo, openLobbyStore } from './lobby-store.ts';
+import { matchId, secret } from '../ids.ts';
+import { UniqueViolation } from '../store/database.ts';
+import { type LobbyChanges, type LobbyOptions, openLobbyChanges } from './lobby-changes.ts';
+import type { LobbyStore } from './lobby-store.ts';
 import {
-  type ActionContext,
   anonymized,
-  applyAction,
   isSeated,
   type NamedPerson,
   overdue,
   type StoredSeat,
   type StoredTable,
-  startedIfDue,
   taken,
   viewFor,
   withoutPerson,
 } from './lobby-table.ts';
-import { recentPlayer, recentPlayersOf } from './recent-players.ts';
+import { recentPlayersOf } from './recent-players.ts';
 import { rematchTerms } from './rematch.ts';
 import { isStandard } from './standard-table.ts';
 
@@ -55,215 +49,20 @@ export interface Lobby {
   /** Starts tables whose deadline for salts has passed; `fault` receives failures. */
   beginOverdue(fault: (error: unknown, table: string) => void): Promise<void>;
   /** The stored tables, for the lobby feed. */
-  readonly store: ReturnType<typeof openLobbyStore>;
+  readonly store: LobbyStore;
 }
-
-export interface LobbyOptions {
-  db: SqlDatabase;
-  bus: Bus;
-  matches: Matches;
-  isLevel(level: string): boolean;
-  now?: () => number;
-}
-
-/** Maximum number of attempts if several players change a table at once. */
-const TRIES = 25;
-/** Maximum number of open tables per person. */
-const MAX_OPEN = 12;
-
-/** Maximum number of open tables per network, which a whole club may share. */
-const MAX_PER_NETWORK = 60;
 
 /** Whether one of these people holds the seat. */
 const isOf = (chair: StoredSeat, people: ReadonlySet<string>): boolean =>
   chair.kind === 'human' && people.has(chair.person);
 
-export const channelOf = (table: string): string => `gathering/${table}`;
-
-export function openLobby({ db, bus, matches, isLevel, now = Date.now }: LobbyOptions): Lobby {
-  const lobbyStore = openLobbyStore(db, now);
-  const blocks = openBlocks(db, now);
-
-  async function find(id: string): Promise<StoredTable> {
-    const table = await lobbyStore.load(id);
-    if (!table) throw requestError('unknown-match', 'This table does not exist. Check the link.');
-    return table;
-  }
-
-  /** Applies a change to the newest table and saves it; retries if another change came first. */
-  async function change(id: string, decide: (table: StoredTable) => StoredTable): Promise<StoredTable> {
-    for (let tries = 0; tries < TRIES; tries++) {
-      const before = await find(id);
-      const after = decide(before);
-      if (after === before) return before;
-      const begins = before.stage === 'gathering' && after.stage === 'begun';
-      const isFinal = before.revealBy === null && after.revealBy !== null;
-      // A dry run while salts are pending, so that an impossible setup is rejected before players reveal their salts.
-      const match = begins || isFinal ? await matches.fresh(matchStartOf(after)) : null;
-      const queries = match && begins ? createMatch(db.sql, match) : [];
-      if (!(await lobbyStore.replace(after, queries))) continue;
-      bus.publish(channelOf(id), after.rev + 1);
-      return { ...after, rev: after.rev + 1 };
-    }
-    throw requestError('unavailable');
-  }
+export function openLobby(options: LobbyOptions): Lobby {
+  const { db, now = Date.now } = options;
+  const changes = openLobbyChanges(options);
+  const { lobbyStore, blocks, find, change, act, add } = changes;
 
   async function forget(person: string): Promise<void> {
     for (const { id } of await lobbyStore.of(person)) await change(id, (table) => withoutPerson(table, person));
-  }
-
-  /** The invited person, if they are a recent opponent and neither of the two has blocked the other; else null. */
-  async function inviteeOf(person: string, other: string): Promise<NamedPerson | null> {
-    return (await blocks.apart(person)).has(other) ? null : recentPlayer(db, person, other);
-  }
-
-  async function act(id: string, who: Me, what: TableAction): Promise<StoredTable> {
-    const named = 'person' in what ? await inviteeOf(who.id, what.person) : null;
-    const context: Omit<ActionContext, 'now'> = { who: { person: who.id, name: who.name }, named, isLevel };
-    return change(id, (table) => applyAction(table, what, { ...context, now: now() }));
-  }
-
-  /** Default options of a table's game; null if the game cannot be played with them. */
-  const defaultsOf = (table: StoredTable): Promise<Json | null> =>
-    matches.fresh({ ...matchStartOf(table), options: {} }).then(
-      ({ options }) => options,
-      () => null,
-    );
-
-  async function add(table: StoredTable, info: Omit<NewTableInfo, 'usual'>): Promise<StoredTable> {
-    if ((await lobbyStore.waitingFrom(info.source)) >= MAX_PER_NETWORK) {
-      throw requestError('rate', 'Too many open tables from your network. Start or close one of them first.');
-    }
-    const waiting = await lobbyStore.of(table.host.person);
-    if (waiting.filter((one) => one.host.person === table.host.person).length >= MAX_OPEN) {
-      throw requestError('rate', 'You have too many open tables. Start or close one of them first.');
-    }
-    // A dry run, so that an impossible setup is rejected now rather than when everyone is seated.
-    const { options } = await matches.fresh(matchStartOf(table));
-    const whole = { ...table, options };
-    const defaults = await defaultsOf(table);
-    await lobbyStore.create(whole, { ...info, usual: defaults !== null && isStandard(whole, defaults) });
-    // An `auto` table may already be full, for example a rematch against bots.
-    return change(whole.id, (made) => startedIfDue(made, now()));
-  }
-
-  function newTable(host: NamedPerson, request: CreateTableRequest, auto: boolean): StoredTable {
-    const chairs = request.seats.map((seat): StoredSeat => {
-      if (seat.kind === 'me') return taken(host.person, seat.name, seat.saltHash);
-      if (seat.kind === 'open') return { kind: 'open', kept: null };
-      if (!isLevel(seat.level)) throw requestError('bad-seats', `Unknown bot level: ${seat.level}.`);
-      return { kind: 'bot', level: seat.level };
-    });
-    const mine = chairs.find((chair) => chair.kind === 'human');
-    if (!mine) throw requestError('bad-seats', 'Take a seat at the table you create.');
-    const { game, options = {}, clock = null, hints = true, listed = false, watch } = request;
-    return {
-      ...{
-        id: matchId(),
-        rev: 1,
-        stage: 'gathering',
-        revealBy: null,
-        game,
-        options,
-        clock,
-        hints,
-        listed,
-        auto,
-        chairs,
-      },
-      ...(watch ? { watch } : {}),
-      host: { person: host.person, name: mine.name },
-      invited: [],
-      removed: [],
-      next: null,
-      created: now(),
-      secret: secret(),
-    };
-  }
-
-  /** Takes a seat at an open table that fits; null if there is none. */
-  async function joinOpenTable(
-    who: Me,
-    { game, seats, name, saltHash }: QuickMatchRequest,
-  ): Promise<StoredTable | null> {
-    const open = await lobbyStore.open({ game, seats, pace: 'live' }, true);
-    const mine = open.find((table) => isSeated(table, who.id));
-    if (mine) return mine;
-    const apart = await blocks.apart(who.id);
-    // Checked on the table itself, because the stored flag may be older than the current definition of a standard
-    // table.
-    const defaults = open[0] ? await defaultsOf(open[0]) : null;
-    const fits = (table: StoredTable) =>
-      defaults !== null && isStandard(table, defaults) && !table.chairs.some((chair) => isOf(chair, apart));
-    for (const table of open.filter(fits)) {
-      const sat = await act(table.id, who, { do: 'sit', name, saltHash }).catch(() => null);
-      if (sat) return sat;
-    }
-    return null;
-  }
-
-  async function quick(who: Me, request: QuickMatchRequest, source: string): Promise<StoredTable> {
-    const { game, seats, name, saltHash } = request;
-    const chairs: CreateTableRequest['seats'] = Array.from({ length: seats }, (_none, at) =>
-      at === 0 ? { kind: 'me', name, saltHash } : { kind: 'open' },
-    );
-    const host = { person: who.id, name };
-    const own = () => newTable(host, { game, seats: chairs, listed: true, hints: false }, true);
-    // If two players search at once and find nothing, one creates the table and the other joins it.
-    for (let tries = 0; tries < 3; tries++) {
-      const found = await joinOpenTable(who, request);
-      if (found) return found;
-      try {
-        return await add(own(), { again: await lobbyStore.quickKey(game, seats), source });
-      } catch (error) {
-        if (!(error instanceof UniqueViolation)) throw error;
-      }
-    }
-    // The existing quick match table does not accept this player, so they get their own.
-    return add(own(), { again: null, source });
-  }
-
-  async function createRematch(match: string, who: Me, { saltHash }: Rematch, source: string): Promise<StoredTable> {
-    const played = await matches.find(match);
-    // This node may not have seen the end of the game yet.
-    if ((await played.summary()).status !== 'over') await played.reload();
-    const { status, seats, you } = await played.summary(who.id);
-    if (status !== 'over') throw requestError('not-over', 'You can start a rematch once this game has ended.');
-    if (you.length === 0) throw requestError('not-your-seat');
-    const sit: TableAction = { do: 'sit', name: seats[you[0] ?? 0]?.name || who.name, saltHash };
-    const known = await lobbyStore.after(match);
-    if (known) return act(known.id, who, sit).catch(() => known);
-    const { chairs, invited, ...terms } = await rematchTerms(db, match, who.id, await blocks.apart(who.id), saltHash);
-    const mine = chairs.find((chair) => chair.kind === 'human');
-    const host: NamedPerson = { person: who.id, name: mine?.name ?? who.name };
-    const table: StoredTable = {
-      ...{
-        id: matchId(),
-        rev: 1,
-        stage: 'gathering',
-        revealBy: null,
-        ...terms,
-        listed: false,
-        auto: true,
-        host,
-        chairs,
-      },
-      invited: invited.map((guest) => ({ ...guest, by: host.name })),
-      removed: [],
-      next: null,
-      created: now(),
-      secret: secret(),
-    };
-    try {
-      const added = await add(table, { again: match, source });
-      // Devices that still show the old table get a link to the new one.
-      if (await lobbyStore.load(match)) await change(match, (old) => ({ ...old, next: added.id }));
-      return added;
-    } catch (error) {
-      const first = error instanceof UniqueViolation ? await lobbyStore.after(match) : null;
-      if (!first) throw error;
-      return act(first.id, who, sit).catch(() => first);
-    }
   }
 
   /** Tables a person joined or is invited to, except invitations to a host who blocked them or whom they blocked. */
@@ -275,17 +74,18 @@ export function openLobby({ db, bus, matches, isLevel, now = Date.now }: LobbyOp
   return {
     store: lobbyStore,
     async create(who, request, source) {
-      const table = newTable({ person: who.id, name: who.name }, request, false);
+      const table = newTable({ person: who.id, name: who.name }, request, false, options);
       return viewFor(await add(table, { again: null, source }), who.id);
     },
-    quick: async (who, request, source) => viewFor(await quick(who, request, source), who.id),
+    quick: async (who, request, source) => viewFor(await quickMatch(options, changes, who, request, source), who.id),
     get: async (id, person) => viewFor(await find(id), person),
     async list({ mine, ...filter }, person) {
       const tables = mine ? await (person === null ? [] : mineOf(person)) : await lobbyStore.open(filter);
       return tables.map((table) => viewFor(table, person));
     },
     do: async (id, who, what) => viewFor(await act(id, who, what), who.id),
-    rematch: async (match, who, request, source) => viewFor(await createRematch(match, who, request, source), who.id),
+    rematch: async (match, who, request, source) =>
+      viewFor(await createRematch(options, changes, match, who, request, source), who.id),
     async beginOverdue(fault) {
       for (const id of await lobbyStore.overdue()) {
         await change(id, (table) => overdue(table, now()))
@@ -313,26 +113,119 @@ export function openLobby({ db, bus, matches, isLevel, now = Date.now }: LobbyOp
   };
 }
 
-/** The match to create for a table. Players are identified by account, so they never see their tokens. */
-function matchStartOf(table: StoredTable): MatchStart {
-  const keys = new Map<string, string>();
-  const keyOf = (person: string) => {
-    const key = keys.get(person) ?? hashToken(secret());
-    keys.set(person, key);
-    return key;
-  };
-  const seats = table.chairs.map((chair): Holder => {
-    if (chair.kind === 'bot') return { kind: 'bot', name: '', level: chair.level, token: null };
-    if (chair.kind === 'open') return { kind: 'open', name: '', level: null, token: null };
-    const { person, name } = chair;
-    return { kind: 'human', name, level: null, token: keyOf(person), person };
+/** A new table without players and settings. */
+const blankTable = (created: number) => ({
+  ...{ id: matchId(), rev: 1, stage: 'gathering' as const, revealBy: null },
+  ...{ invited: [], removed: [], next: null, created, secret: secret() },
+});
+
+function newTable(
+  host: NamedPerson,
+  request: CreateTableRequest,
+  auto: boolean,
+  { isLevel, now = Date.now }: LobbyOptions,
+): StoredTable {
+  const chairs = request.seats.map((seat): StoredSeat => {
+    if (seat.kind === 'me') return taken(host.person, seat.name, seat.saltHash);
+    if (seat.kind === 'open') return { kind: 'open', kept: null };
+    if (!isLevel(seat.level)) throw requestError('bad-seats', `Unknown bot level: ${seat.level}.`);
+    return { kind: 'bot', level: seat.level };
   });
-  const { id, game, clock, hints, watch } = table;
+  const mine = chairs.find((chair) => chair.kind === 'human');
+  if (!mine) throw requestError('bad-seats', 'Take a seat at the table you create.');
+  const { game, options = {}, clock = null, hints = true, listed = false, watch } = request;
   return {
-    ...{ id, game, clock, hints, seats, ...(watch ? { watch } : {}) },
-    options: table.options as object,
-    owner: keyOf(table.host.person),
-    secret: table.secret,
-    salts: table.chairs.map((chair) => (chair.kind === 'human' ? chair.salt : null)),
+    ...blankTable(now()),
+    ...{ game, options, clock, hints, listed, auto, chairs },
+    ...(watch ? { watch } : {}),
+    host: { person: host.person, name: mine.name },
   };
+}
+
+/** Takes a seat at an open table that fits; null if there is none. */
+async function joinOpenTable(
+  { lobbyStore, blocks, defaultsOf, act }: LobbyChanges,
+  who: Me,
+  { game, seats, name, saltHash }: QuickMatchRequest,
+): Promise<StoredTable | null> {
+  const open = await lobbyStore.open({ game, seats, pace: 'live' }, true);
+  const mine = open.find((table) => isSeated(table, who.id));
+  if (mine) return mine;
+  const apart = await blocks.apart(who.id);
+  // Checked on the table itself, because the stored flag may be older than the current definition of a standard
+  // table.
+  const defaults = open[0] ? await defaultsOf(open[0]) : null;
+  const fits = (table: StoredTable) =>
+    defaults !== null && isStandard(table, defaults) && !table.chairs.some((chair) => isOf(chair, apart));
+  for (const table of open.filter(fits)) {
+    const sat = await act(table.id, who, { do: 'sit', name, saltHash }).catch(() => null);
+    if (sat) return sat;
+  }
+  return null;
+}
+
+async function quickMatch(
+  options: LobbyOptions,
+  changes: LobbyChanges,
+  who: Me,
+  request: QuickMatchRequest,
+  source: string,
+): Promise<StoredTable> {
+  const { lobbyStore, add } = changes;
+  const { game, seats, name, saltHash } = request;
+  const chairs: CreateTableRequest['seats'] = Array.from({ length: seats }, (_none, at) =>
+    at === 0 ? { kind: 'me', name, saltHash } : { kind: 'open' },
+  );
+  const host = { person: who.id, name };
+  const own = () => newTable(host, { game, seats: chairs, listed: true, hints: false }, true, options);
+  // If two players search at once and find nothing, one creates the table and the other joins it.
+  for (let tries = 0; tries < 3; tries++) {
+    const found = await joinOpenTable(changes, who, request);
+    if (found) return found;
+    try {
+      return await add(own(), { again: await lobbyStore.quickKey(game, seats), source });
+    } catch (error) {
+      if (!(error instanceof UniqueViolation)) throw error;
+    }
+  }
+  // The existing quick match table does not accept this player, so they get their own.
+  return add(own(), { again: null, source });
+}
+
+/** Creates the rematch table of a finished match, or joins the existing one. */
+async function createRematch(
+  { db, matches, now = Date.now }: LobbyOptions,
+  { lobbyStore, blocks, change, act, add }: LobbyChanges,
+  match: string,
+  who: Me,
+  { saltHash }: Rematch,
+  source: string,
+): Promise<StoredTable> {
+  const played = await matches.find(match);
+  // This node may not have seen the end of the game yet.
+  if ((await played.summary()).status !== 'over') await played.reload();
+  const { status, seats, you } = await played.summary(who.id);
+  if (status !== 'over') throw requestError('not-over', 'You can start a rematch once this game has ended.');
+  if (you.length === 0) throw requestError('not-your-seat');
+  const sit: TableAction = { do: 'sit', name: seats[you[0] ?? 0]?.name || who.name, saltHash };
+  const known = await lobbyStore.after(match);
+  if (known) return act(known.id, who, sit).catch(() => known);
+  const { chairs, invited, ...terms } = await rematchTerms(db, match, who.id, await blocks.apart(who.id), saltHash);
+  const mine = chairs.find((chair) => chair.kind === 'human');
+  const host: NamedPerson = { person: who.id, name: mine?.name ?? who.name };
+  const table: StoredTable = {
+    ...blankTable(now()),
+    ...{ ...terms, listed: false, auto: true, host, chairs },
+    invited: invited.map((guest) => ({ ...guest, by: host.name })),
+  };
+  try {
+    const added = await add(table, { again: match, source });
+    // Devices that still show the old table get a link to the new one.
+    if (await lobbyStore.load(match)) await change(match, (old) => ({ ...old, next: added.id }));
+    return added;
+  } catch (error) {
+    const first = error instanceof UniqueViolation ? await lobbyStore.after(match) : null;
+    if (!first) throw error;
+    return act(first.id, who, sit).catch(() => first);
+  }
 }

@@ -1,14 +1,13 @@
 import { createTableRequest, quickMatchRequest, rematch, tableAction, tableFilter } from '@orrery/protocol/lobby';
+import { lobbyTable, problems, recentPlayer } from '@orrery/protocol/responses';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type Accounts, namesIn } from '../accounts/accounts.ts';
 import { visitorOf } from '../http/auth.ts';
-import { problems } from '../http/responses.ts';
 import { type Limits, perMinute } from '../rate-limit/limits.ts';
 import type { SourceKey } from '../source-key.ts';
 import type { Lobby } from './lobby.ts';
-import { lobbyTable, lobbyTables, recentPlayers } from './responses.ts';
 
 export interface LobbyRoutes {
   lobby: Lobby;
@@ -33,7 +32,7 @@ export function addLobbyRoutes(given: FastifyInstance, { lobby, limits, people, 
       schema: {
         summary: 'List open tables, or tables you joined or are invited to',
         querystring: tableFilter,
-        response: { 200: lobbyTables, ...problems },
+        response: { 200: z.array(lobbyTable), ...problems },
       },
     },
     async (request) => lobby.list(request.query, request.visitor?.me.id ?? null),
@@ -116,7 +115,7 @@ export function addLobbyRoutes(given: FastifyInstance, { lobby, limits, people, 
     '/api/me/companions',
     {
       onRequest: requests,
-      schema: { summary: 'List recent opponents, latest first', response: { 200: recentPlayers, ...problems } },
+      schema: { summary: 'List recent opponents, latest first', response: { 200: z.array(recentPlayer), ...problems } },
     },
     async (request) => lobby.recentPlayers(visitorOf(request).me.id),
   );

@@ -1,7 +1,7 @@
 import { type Bus, requestError } from '@orrery/host';
 import type { AdminPerson, AdminState, AdminTable } from '@orrery/protocol';
 import { isBanned } from '../accounts/bans.ts';
-import { channelOf } from '../lobby/lobby.ts';
+import { channelOf } from '../lobby/lobby-changes.ts';
 import type { StoredTable } from '../lobby/lobby-table.ts';
 import { MATCH_GONE } from '../match/matches.ts';
 import type { SqlDatabase } from '../store/database.ts';

@@ -1,12 +1,12 @@
 import { requestError } from '@orrery/host';
 import { adminSearch, blockRequest, newBan, newReport } from '@orrery/protocol/moderation';
+import { blockedPlayer, blockedSeat, ok, problems } from '@orrery/protocol/responses';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Bans } from '../accounts/bans.ts';
 import { visitorOf } from '../http/auth.ts';
-import { problems } from '../http/responses.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { Outbox } from '../notifications/outbox.ts';
 import { type Limits, perMinute } from '../rate-limit/limits.ts';
@@ -30,10 +30,8 @@ export interface ModerationOptions {
 
 const params = z.object({ id: z.string().max(64) });
 const nothing = z.strictObject({});
-const kind = z.enum(['mute', 'block']);
-const blockedPlayers = z.array(z.object({ person: z.string(), name: z.string(), as: kind }));
-const blockedSeats = z.array(z.object({ seat: z.int().nullable(), name: z.string().optional(), as: kind }));
-const okResponse = z.object({ ok: z.literal(true) });
+const blockedPlayers = z.array(blockedPlayer);
+const blockedSeats = z.array(blockedSeat);
 const done = { ok: true as const };
 
 /** Routes for muting, blocking and reporting players. */
@@ -102,7 +100,7 @@ export function addBlockRoutes(given: FastifyInstance, { blocks, reports, limits
         summary: 'Report a player or a chat message to the operator',
         params,
         body: newReport,
-        response: { 201: okResponse, ...problems },
+        response: { 201: ok, ...problems },
       },
     },
     async (request, reply) => {

@@ -1,5 +1,6 @@
-import { type HostClock, type Leases, promptsIn } from '@orrery/host';
+import { openPoller, type PollerContext } from '../poller.ts';
 import type { SqlDatabase } from '../store/database.ts';
+import { createNotifications } from './notification-calls.ts';
 import type { Outcome, Sender } from './senders.ts';
 import type { NotificationContent } from './text.ts';
 
@@ -16,16 +17,12 @@ const TRIES = 9;
 const KEPT_MS = 30 * 86_400_000;
 const PRUNE_MS = 3600_000;
 
-export interface OutboxOptions {
+export interface OutboxOptions extends PollerContext {
   db: SqlDatabase;
-  clock: HostClock;
-  /** With several nodes, only one of them sends. */
-  leases?: Leases;
   sender: Sender;
   nameOf(game: string): string;
   /** Counts deliveries by channel and outcome. */
   onOutcome(way: string, outcome: Outcome['is']): void;
-  fault(error: unknown, about: string): void;
 }
 
 /** State of the outbox for the operator, without recipients or contents. */
@@ -40,99 +37,14 @@ export interface OutboxState {
  * Here it becomes one notification per channel of that person, which is then sent. Both steps can safely be repeated: a
  * notification's id names its cause, and the notification is marked as tried before it is sent.
  */
-export function openOutbox(options: OutboxOptions) {
-  const { db, clock, leases, sender, fault } = options;
+export function openOutbox({ db, sender, nameOf, onOutcome, ...context }: OutboxOptions) {
   const { sql, read, write } = db;
-  let leads = leases === undefined;
-  let closed = false;
-  let cancel = () => {};
+  const { clock } = context;
   let waiting = 0;
   let pruned = 0;
   /** Sent notifications whose state could not be saved. It is saved later, and they are not sent again. */
   const delivered = new Map<string, number>();
-  let running: Promise<void> = Promise.resolve();
-  const giveUp = leases?.want('notices', (now) => {
-    leads = now;
-  });
   const now = () => clock.steady?.() ?? clock.now();
-
-  /** Turns calls into notifications. */
-  async function createNotifications(): Promise<void> {
-    const calls = await read(
-      sql
-        .selectFrom('calls as c')
-        .leftJoin('matches as m', 'm.id', 'c.match')
-        .leftJoin('due as d', 'd.match', 'c.match')
-        .leftJoin('gatherings as g', 'g.id', 'c.match')
-        .select(['c.person', 'c.match', 'c.seq', 'c.kind', 'm.game', 'g.game as gathers', 'g.body', 'd.state'])
-        .where('c.told', '=', 0)
-        .orderBy('c.created')
-        .limit(BATCH_SIZE)
-        .compile(),
-    );
-    for (const { game, gathers, body, state, ...call } of calls) {
-      const [ways, seats] = await Promise.all([
-        read(
-          sql.selectFrom('ways').select('id').where('person', '=', call.person).where('confirmed', '=', 1).compile(),
-        ),
-        read(
-          sql
-            .selectFrom('seats')
-            .select(['seat', 'name', 'person'])
-            .where('match', '=', call.match)
-            .where('kind', '=', 'human')
-            .orderBy('seat')
-            .compile(),
-        ),
-      ]);
-      const seated = seats.flatMap((seat) => (seat.person === call.person ? [] : [seat.name]));
-      // Before the game starts, only the host is known.
-      const host = body === null ? [] : [(JSON.parse(body) as { host: { name: string } }).host.name];
-      const others = [...new Set(seated.length > 0 ? seated : host)];
-      // The current question, if the game is still waiting for the player.
-      const own = seats.flatMap(({ seat, person }) => (person === call.person ? [seat] : []));
-      const due = call.kind === 'turn' && state !== null ? JSON.parse(state) : null;
-      const asks = due === null ? [] : own.flatMap((seat) => promptsIn(due, seat) ?? []);
-      const notice: NotificationContent = {
-        kind: call.kind as NotificationContent['kind'],
-        game: options.nameOf(game ?? gathers ?? ''),
-        others,
-        match: call.match,
-        asks: asks[0] ?? null,
-      };
-      const rows = ways.map(({ id }) => ({
-        id: `${id}/${call.match}/${call.seq}/${call.kind}`,
-        way: id,
-        person: call.person,
-        match: call.match,
-        body: JSON.stringify(notice),
-        created: now(),
-        at: now(),
-        tries: 0,
-        sent: null,
-        fault: null,
-      }));
-      await write(
-        sql
-          .updateTable('calls')
-          .set({ told: 1 })
-          .where('person', '=', call.person)
-          .where('match', '=', call.match)
-          .where('seq', '=', call.seq)
-          .where('kind', '=', call.kind)
-          .compile(),
-        ...(rows.length > 0
-          ? [
-              sql
-                .insertInto('notices')
-                .values(rows)
-                .onConflict((at) => at.column('id').doNothing())
-                .compile(),
-            ]
-          : []),
-      );
-    }
-  }
 
   const dueNow = () =>
     read(
@@ -178,7 +90,7 @@ export function openOutbox(options: OutboxOptions) {
       JSON.parse(row.body) as NotificationContent,
       id,
     );
-    options.onOutcome(kind, outcome.is);
+    onOutcome(kind, outcome.is);
     if (outcome.is === 'sent') await markSent(now());
     else if (outcome.is === 'later' && tries + 1 < TRIES) {
       await write(sql.updateTable('notices').set({ fault: outcome.why }).where('id', '=', id).compile());
@@ -186,14 +98,6 @@ export function openOutbox(options: OutboxOptions) {
       await done({ at: null, fault: outcome.why });
       if (outcome.is === 'gone') await write(sql.deleteFrom('ways').where('id', '=', way).compile());
     }
-  }
-
-  async function round(): Promise<void> {
-    if (!leads || closed) return;
-    await createNotifications();
-    await Promise.all((await dueNow()).map(sendOne));
-    if (now() - pruned > PRUNE_MS) await prune();
-    waiting = (await state()).waiting;
   }
 
   async function prune(): Promise<void> {
@@ -205,56 +109,48 @@ export function openOutbox(options: OutboxOptions) {
     );
   }
 
-  async function state(): Promise<OutboxState> {
-    const [count] = await read(
-      sql
-        .selectFrom('notices')
-        .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('created').as('oldest')])
-        .where('at', 'is not', null)
-        .compile(),
-    );
-    const failed = await read(
-      sql
-        .selectFrom('notices as n')
-        .leftJoin('ways as w', 'w.id', 'n.way')
-        .select(['w.kind as way', 'n.fault', 'n.tries', 'n.created'])
-        .where('n.fault', 'is not', null)
-        .where('n.sent', 'is', null)
-        .orderBy('n.created', 'desc')
-        .limit(BATCH_SIZE)
-        .compile(),
-    );
-    return {
-      waiting: Number(count?.waiting ?? 0),
-      oldest: count?.oldest ?? null,
-      failed: failed.map((row) => ({ ...row, way: row.way ?? 'gone', fault: row.fault ?? '' })),
-    };
-  }
-
-  function plan(): void {
-    if (closed) return;
-    cancel = clock.after(LOOK_MS, () => {
-      running = round()
-        .catch((error) => {
-          if (!closed) fault(error, 'notices');
-        })
-        .then(plan);
-    });
-  }
-  plan();
+  const poller = openPoller('notices', LOOK_MS, context, async () => {
+    await createNotifications(db, now, nameOf);
+    await Promise.all((await dueNow()).map(sendOne));
+    if (now() - pruned > PRUNE_MS) await prune();
+    waiting = (await stateOf(db)).waiting;
+  });
 
   return {
-    state,
+    state: () => stateOf(db),
     get waiting() {
       return waiting;
     },
     async close() {
-      closed = true;
-      cancel();
-      giveUp?.();
-      await running;
+      await poller.close();
       sender.close();
     },
+  };
+}
+
+async function stateOf({ sql, read }: SqlDatabase): Promise<OutboxState> {
+  const [count] = await read(
+    sql
+      .selectFrom('notices')
+      .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('created').as('oldest')])
+      .where('at', 'is not', null)
+      .compile(),
+  );
+  const failed = await read(
+    sql
+      .selectFrom('notices as n')
+      .leftJoin('ways as w', 'w.id', 'n.way')
+      .select(['w.kind as way', 'n.fault', 'n.tries', 'n.created'])
+      .where('n.fault', 'is not', null)
+      .where('n.sent', 'is', null)
+      .orderBy('n.created', 'desc')
+      .limit(BATCH_SIZE)
+      .compile(),
+  );
+  return {
+    waiting: Number(count?.waiting ?? 0),
+    oldest: count?.oldest ?? null,
+    failed: failed.map((row) => ({ ...row, way: row.way ?? 'gone', fault: row.fault ?? '' })),
   };
 }
 

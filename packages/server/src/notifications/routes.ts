@@ -1,9 +1,9 @@
+import { myChannels, ok, problems } from '@orrery/protocol/responses';
 import { newChannel, token } from '@orrery/protocol/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { visitorOf } from '../http/auth.ts';
-import { myChannels, problems } from '../http/responses.ts';
 import { type Limits, perMinute } from '../rate-limit/limits.ts';
 import type { SourceKey } from '../source-key.ts';
 import type { Channels } from './channels.ts';
@@ -25,7 +25,7 @@ export function addNotificationRoutes(
   const app = given.withTypeProvider<ZodTypeProvider>();
   const [requests, entering] = [limits.requests, limits.entries].map((max) => app.rateLimit(perMinute(max)));
   const response = { 200: myChannels, ...problems };
-  const nothing = { 200: z.object({ ok: z.literal(true) }), ...problems };
+  const nothing = { 200: ok, ...problems };
   const url = '/api/me/ways';
 
   app.get(url, { onRequest: requests, schema: { summary: 'List notification channels', response } }, (request) =>

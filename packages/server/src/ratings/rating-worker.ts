@@ -1,5 +1,5 @@
-import type { HostClock, Leases } from '@orrery/host';
 import type { CompiledQuery } from 'kysely';
+import { openPoller, type Poller, type PollerContext } from '../poller.ts';
 import type { SqlDatabase } from '../store/database.ts';
 import { INITIAL_SKILL, type Skill, updatedSkills } from './rating-formula.ts';
 import { OPEN, type Outcome, PLAIN, RATED } from './results.ts';
@@ -13,12 +13,8 @@ const DAY_MS = 86_400_000;
 /** Person id of the opponent in cooperative games. */
 export const THE_GAME = '';
 
-export interface RatingsOptions {
+export interface RatingsOptions extends PollerContext {
   db: SqlDatabase;
-  clock: HostClock;
-  /** With several nodes, only one of them rates, one game at a time. */
-  leases?: Leases;
-  fault(error: unknown, about: string): void;
 }
 
 interface Rated extends Skill {
@@ -41,17 +37,9 @@ export function partiesOf({ seats, sides, winners }: Outcome): { people: string[
   return { people, places: sides.map((side) => Math.min(...side.map((seat) => seats[seat]?.place ?? 1))) };
 }
 
-/** Rates games in the order in which they ended. `wake` starts a run immediately. */
-export function openRatings({ db, clock, leases, fault }: RatingsOptions): { wake(): void; close(): Promise<void> } {
+/** Rates games one at a time, in the order in which they ended. `wake` starts a run immediately. */
+export function openRatings({ db, ...context }: RatingsOptions): Poller {
   const { sql, read, writeIf } = db;
-  let leads = leases === undefined;
-  let closed = false;
-  let running: Promise<void> | null = null;
-  let again = false;
-  let cancel = () => {};
-  const giveUp = leases?.want('ratings', (now) => {
-    leads = now;
-  });
 
   /** Whether two of these people have reached their daily limit of rated games with each other. */
   async function playedOften(people: readonly string[], at: number): Promise<boolean> {
@@ -116,7 +104,7 @@ export function openRatings({ db, clock, leases, fault }: RatingsOptions): { wak
     await writeIf(mark, ...(isOften ? [] : updates));
   }
 
-  async function round(): Promise<void> {
+  return openPoller('ratings', LOOK_MS, context, async (isActive) => {
     const query = sql
       .selectFrom('results')
       .select(['match', 'game', 'seats', 'at', 'body'])
@@ -125,42 +113,8 @@ export function openRatings({ db, clock, leases, fault }: RatingsOptions): { wak
       .orderBy('match')
       .limit(MAX_BATCH);
     for (const pending of await read(query.compile())) {
-      if (!leads || closed) return;
+      if (!isActive()) return;
       await rateOne(pending);
     }
-  }
-
-  function rateNow(): void {
-    if (running || !leads || closed) {
-      again = running !== null;
-      return;
-    }
-    running = round()
-      .catch((error) => fault(error, 'ratings'))
-      .then(() => {
-        running = null;
-        if (!again) return;
-        again = false;
-        rateNow();
-      });
-  }
-
-  function plan(): void {
-    cancel = clock.after(LOOK_MS, () => {
-      rateNow();
-      if (!closed) plan();
-    });
-  }
-  plan();
-
-  return {
-    wake: rateNow,
-    /** Waits until a running rating is complete. */
-    async close() {
-      closed = true;
-      cancel();
-      giveUp?.();
-      await running;
-    },
-  };
+  });
 }

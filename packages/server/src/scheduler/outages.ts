@@ -1,4 +1,5 @@
 import type { HostClock, Period } from '@orrery/host';
+import { openPoller } from '../poller.ts';
 import type { SqlDatabase } from '../store/database.ts';
 
 /** How often a node records its heartbeat. */
@@ -22,7 +23,7 @@ export interface OutageOptions {
   clock: HostClock;
   /** Whether other nodes may have been running. */
   isShared: boolean;
-  fault(error: unknown): void;
+  fault(error: unknown, about: string): void;
 }
 
 export async function openOutages({ db, clock, isShared, fault }: OutageOptions): Promise<Outages> {
@@ -50,20 +51,13 @@ export async function openOutages({ db, clock, isShared, fault }: OutageOptions)
   }
   await beat();
 
-  let cancel = () => {};
-  const plan = () => {
-    cancel = clock.after(BEAT_MS, () => {
-      plan();
-      beat().catch(fault);
-    });
-  };
-  plan();
+  const poller = openPoller('outages', BEAT_MS, { clock, fault }, beat);
 
   return {
     since: (moment) => spans.reduce((sum, { from, until }) => sum + Math.max(0, until - Math.max(from, moment)), 0),
     async close() {
-      cancel();
-      await beat().catch(fault);
+      await poller.close();
+      await beat().catch((error) => fault(error, 'outages'));
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { HostClock, Leases } from '@orrery/host';
+import { openPoller, type Poller, type PollerContext } from '../poller.ts';
 import type { SqlDatabase } from '../store/database.ts';
 
 /** How often to look for due matches. */
@@ -9,14 +9,10 @@ const NEXT_MS = 100;
 /** Delay before a failed match is tried again. */
 const LATER_MS = 600_000;
 
-export interface SchedulerOptions {
+export interface SchedulerOptions extends PollerContext {
   db: SqlDatabase;
-  clock: HostClock;
-  /** With several nodes, only one of them runs the scheduler. */
-  leases?: Leases;
   /** Handles everything that is due in a match. */
   tend(match: string): Promise<void>;
-  fault(error: unknown, about: string): void;
 }
 
 /**
@@ -24,20 +20,14 @@ export interface SchedulerOptions {
  * so it survives a restart, and another node takes over if this one dies. It is harmless if two nodes handle the same
  * match, because each match has its own lease and its entries are numbered.
  */
-export function openScheduler({ db, clock, leases, tend, fault }: SchedulerOptions): { close(): void } {
+export function openScheduler({ db, tend, ...context }: SchedulerOptions): Poller {
   const { sql, read } = db;
+  const { clock, fault } = context;
   const busy = new Set<string>();
   /** Failed matches and when to retry them; they do not count towards `MAX_BUSY`. */
   const failed = new Map<string, number>();
   /** Whether more matches were due than could be started. */
   let isBehind = false;
-  let leads = leases === undefined;
-  let closed = false;
-  let cancel = () => {};
-  const giveUp = leases?.want('due', (now) => {
-    leads = now;
-  });
-
   const now = () => clock.steady?.() ?? clock.now();
 
   function handle(match: string): void {
@@ -45,16 +35,15 @@ export function openScheduler({ db, clock, leases, tend, fault }: SchedulerOptio
     void tend(match)
       .catch((error) => {
         failed.set(match, now() + LATER_MS);
-        if (!closed) fault(error, match);
+        if (!poller.closed) fault(error, match);
       })
       .then(() => {
         busy.delete(match);
-        if (isBehind) plan(NEXT_MS);
+        if (isBehind) poller.wake(NEXT_MS);
       });
   }
 
   async function round(): Promise<void> {
-    if (!leads || closed) return;
     for (const [match, until] of failed) if (until <= now()) failed.delete(match);
     const rows = await read(
       sql
@@ -69,34 +58,9 @@ export function openScheduler({ db, clock, leases, tend, fault }: SchedulerOptio
     const room = MAX_BUSY - busy.size;
     isBehind = due.length > room;
     for (const { match } of due.slice(0, room)) handle(match);
+    if (isBehind && busy.size < MAX_BUSY) poller.wake(NEXT_MS);
   }
 
-  /** Time of the next round: infinity if none is planned, negative infinity while one is running. */
-  let planned = Number.POSITIVE_INFINITY;
-  /** Plans the next round, unless an earlier one is already planned. */
-  function plan(ms: number): void {
-    const at = now() + ms;
-    if (closed || at >= planned) return;
-    cancel();
-    planned = at;
-    cancel = clock.after(ms, () => {
-      // No other round may start while this one runs.
-      planned = Number.NEGATIVE_INFINITY;
-      void round()
-        .catch((error) => fault(error, 'due'))
-        .then(() => {
-          planned = Number.POSITIVE_INFINITY;
-          plan(isBehind && busy.size < MAX_BUSY ? NEXT_MS : LOOK_MS);
-        });
-    });
-  }
-  plan(LOOK_MS);
-
-  return {
-    close() {
-      closed = true;
-      cancel();
-      giveUp?.();
-    },
-  };
+  const poller = openPoller('due', LOOK_MS, context, round);
+  return poller;
 }

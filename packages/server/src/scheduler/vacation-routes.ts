@@ -1,8 +1,8 @@
+import { problems, vacation } from '@orrery/protocol/responses';
 import { vacation as wanted } from '@orrery/protocol/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { visitorOf } from '../http/auth.ts';
-import { problems, vacation } from '../http/responses.ts';
 import { type Limits, perMinute } from '../rate-limit/limits.ts';
 import type { Vacations } from './vacations.ts';
 

@@ -1,5 +1,4 @@
-import type { HostClock, Leases } from '@orrery/host';
-import { repeat } from '../interval.ts';
+import { openPoller, type Poller, type PollerContext } from '../poller.ts';
 import type { SqlDatabase } from './database.ts';
 import { removal } from './delete-match.ts';
 
@@ -19,24 +18,16 @@ const UNUSED = {
 /** Number of rows deleted at a time; kept small because other writes wait meanwhile. */
 const BATCH = 100;
 
-export interface ExpiryOptions {
+export interface ExpiryOptions extends PollerContext {
   db: SqlDatabase;
-  clock: HostClock;
-  /** With several nodes, only one of them deletes. */
-  leases?: Leases;
   /** Called after a table was deleted. */
   gone(id: string): void;
-  fault(error: unknown, about: string): void;
 }
 
 /** Deletes unused data once an hour. Games created on this server are kept once they have a move. */
-export function openExpiry({ db, clock, leases, gone, fault }: ExpiryOptions): { close(): void } {
+export function openExpiry({ db, gone, ...context }: ExpiryOptions): Poller {
   const { sql, read, write } = db;
-  let leads = leases === undefined;
-  let closed = false;
-  const giveUp = leases?.want('expiry', (now) => {
-    leads = now;
-  });
+  const { clock } = context;
 
   /** Marks uploaded games that were played since the last check as active. */
   async function noteActive(): Promise<void> {
@@ -78,11 +69,10 @@ export function openExpiry({ db, clock, leases, gone, fault }: ExpiryOptions): {
     return [...new Set(found.flat().map(({ id }) => id))];
   }
 
-  async function round(): Promise<void> {
-    if (!leads || closed) return;
+  return openPoller('expiry', HOUR, context, async (isActive) => {
     await noteActive();
     for (const id of await expired()) {
-      if (closed) return;
+      if (!isActive()) return;
       await write<unknown>(...removal(sql, id));
       gone(id);
     }
@@ -92,15 +82,5 @@ export function openExpiry({ db, clock, leases, gone, fault }: ExpiryOptions): {
         .where('created', '<', clock.now() - UNUSED.mail)
         .compile(),
     );
-  }
-
-  const stop = repeat(clock, HOUR, round, (error) => fault(error, 'expiry'));
-
-  return {
-    close() {
-      closed = true;
-      stop();
-      giveUp?.();
-    },
-  };
+  });
 }

@@ -79,23 +79,7 @@ const LEASE = `
 
 /** Connects and creates or upgrades the tables if needed. Rejects with `StartError`. */
 export async function openPostgres({ url, onFault, patienceMs = 10_000 }: PostgresOptions): Promise<PostgresStore> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 8,
-    connectionTimeoutMillis: patienceMs,
-    query_timeout: patienceMs,
-    statement_timeout: patienceMs,
-    keepAlive: true,
-    types,
-  });
-  pool.on('error', (error) => onFault?.(error));
-  try {
-    await within(pool, (ask) => migrate(ask));
-  } catch (error) {
-    await pool.end().catch(() => {});
-    if (error instanceof StartError) throw error;
-    throw new StartError('database', `Cannot use the database: ${(error as Error).message}`);
-  }
+  const pool = await openPool(url, patienceMs, onFault);
 
   const all = async <R>({ sql, parameters }: CompiledQuery<R>): Promise<R[]> =>
     (await pool.query(sql, [...parameters])).rows as R[];
@@ -119,17 +103,7 @@ export async function openPostgres({ url, onFault, patienceMs = 10_000 }: Postgr
     return new Set(rows.map((row: { match: string }) => row.match));
   }, isRefusal);
 
-  /** Pending queries, which closing waits for. */
-  const open = new Set<Promise<unknown>>();
-  function tracked<T>(work: Promise<T>): Promise<T> {
-    const settling = work.then(
-      () => {},
-      () => {},
-    );
-    open.add(settling);
-    void settling.then(() => open.delete(settling));
-    return work;
-  }
+  const { tracked, idle } = trackQueries();
 
   async function say(match: string, query: CompiledQuery<{ n: number }>): Promise<number> {
     for (let tries = 1; ; tries++) {
@@ -144,18 +118,7 @@ export async function openPostgres({ url, onFault, patienceMs = 10_000 }: Postgr
     }
   }
 
-  /** Writes the chat messages of a match one after another, because queries on two connections have no order. */
-  const talking = new Map<string, Promise<void>>();
-  function inOrder<T>(match: string, job: () => Promise<T>): Promise<T> {
-    const mine = (talking.get(match) ?? Promise.resolve()).then(job);
-    const done: Promise<void> = mine
-      .catch(() => {})
-      .then(() => {
-        if (talking.get(match) === done) talking.delete(match);
-      });
-    talking.set(match, done);
-    return mine;
-  }
+  const inOrder = openOrder();
 
   return {
     db: {
@@ -228,9 +191,60 @@ export async function openPostgres({ url, onFault, patienceMs = 10_000 }: Postgr
     },
     async close() {
       await settled();
-      await Promise.all(open);
+      await idle();
       if (!pool.ended) await pool.end();
     },
+  };
+}
+
+async function openPool(url: string, patienceMs: number, onFault: PostgresOptions['onFault']): Promise<pg.Pool> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 8,
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
+    statement_timeout: patienceMs,
+    keepAlive: true,
+    types,
+  });
+  pool.on('error', (error) => onFault?.(error));
+  try {
+    await within(pool, (ask) => migrate(ask));
+  } catch (error) {
+    await pool.end().catch(() => {});
+    if (error instanceof StartError) throw error;
+    throw new StartError('database', `Cannot use the database: ${(error as Error).message}`);
+  }
+  return pool;
+}
+
+/** Keeps track of pending queries, which closing waits for. */
+function trackQueries() {
+  const open = new Set<Promise<unknown>>();
+  function tracked<T>(work: Promise<T>): Promise<T> {
+    const settling = work.then(
+      () => {},
+      () => {},
+    );
+    open.add(settling);
+    void settling.then(() => open.delete(settling));
+    return work;
+  }
+  return { tracked, idle: () => Promise.all(open) };
+}
+
+/** Writes the chat messages of a match one after another, because queries on two connections have no order. */
+function openOrder() {
+  const talking = new Map<string, Promise<void>>();
+  return <T>(match: string, job: () => Promise<T>): Promise<T> => {
+    const mine = (talking.get(match) ?? Promise.resolve()).then(job);
+    const done: Promise<void> = mine
+      .catch(() => {})
+      .then(() => {
+        if (talking.get(match) === done) talking.delete(match);
+      });
+    talking.set(match, done);
+    return mine;
   };
 }
 

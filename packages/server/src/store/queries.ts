@@ -92,17 +92,10 @@ export function prepareOnce<V extends readonly (string | number | null)[], R>(
 /** Queries that create a match, to run in this order in one transaction. */
 export function createMatch(sql: Writer, match: NewMatch): CompiledQuery[] {
   const { id, game, version, seed, owner, created, snapshot, rows = [] } = match;
-  const seats = match.seats.map((seat, at) => ({
-    match: id,
-    seat: at,
-    kind: seat.kind,
-    name: seat.name,
-    level: seat.level,
-    token: seat.token,
-    person: seat.person ?? null,
-    lent: lentText(seat),
-    shows: seat.shows ? 1 : 0,
-  }));
+  const seats = match.seats.map((seat, at) => [
+    ...[id, at, seat.kind, seat.name, seat.level, seat.token, seat.person ?? null],
+    ...[lentText(seat), seat.shows ? 1 : 0],
+  ]);
   return [
     insertMatch(
       sql,
@@ -117,7 +110,7 @@ export function createMatch(sql: Writer, match: NewMatch): CompiledQuery[] {
       match.hints === false ? 0 : 1,
       match.watch ? JSON.stringify(match.watch) : null,
     ),
-    sql.insertInto('seats').values(seats).compile(),
+    insertSeats(sql, seats),
     ...[{ seq: 0, entry: null, events: match.events }, ...rows].map(({ seq, entry, events }) =>
       insertEntry(sql, id, seq, JSON.stringify(entry), JSON.stringify(events)),
     ),
@@ -153,6 +146,26 @@ const insertMatch = prepareOnce(
       .values({ id, game, version, options, seed, owner, created, clock, hints, watch })
       .compile(),
 );
+
+/** One value per column of `seats`, in the order of `insertSeats`. */
+type SeatValues = readonly (string | number | null)[];
+const seatInserts = new Map<number, (sql: Writer, ...values: SeatValues) => CompiledQuery>();
+
+/** Inserts all seats of a match with one query, which is compiled once for each number of seats. */
+function insertSeats(sql: Writer, seats: readonly SeatValues[]): CompiledQuery {
+  const insert =
+    seatInserts.get(seats.length) ??
+    prepareOnce((writer, ...values: SeatValues) => {
+      const rows = seats.map((row, at) => {
+        const cells = values.slice(at * row.length, (at + 1) * row.length) as any[];
+        const [match, seat, kind, name, level, token, person, lent, shows] = cells;
+        return { match, seat, kind, name, level, token, person, lent, shows };
+      });
+      return writer.insertInto('seats').values(rows).compile();
+    });
+  seatInserts.set(seats.length, insert);
+  return insert(sql, ...seats.flat());
+}
 
 const insertEntry = prepareOnce((sql, match: string, seq: number, entry: string, events: string) =>
   sql.insertInto('entries').values({ match, seq, entry, events }).compile(),

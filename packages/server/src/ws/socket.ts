@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { type OutgoingMessage, openClientConnection, openQueue, problem, problemOf, requestError } from '@orrery/host';
 import { type FollowTable, type LobbyTableMessage, MAX_MESSAGE, type ToClient, type ToServer } from '@orrery/protocol';
 import { followTable } from '@orrery/protocol/lobby';
-import { toServer } from '@orrery/protocol/schemas';
+import { RATE_LIMITED, toServer } from '@orrery/protocol/requests';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
@@ -23,7 +23,7 @@ export interface SocketContext {
   allowed(): boolean;
   /** True while this address may join tables. */
   mayJoin(): Promise<boolean>;
-  /** True while this user and this match are below their limits for requests in `LIMITED`. */
+  /** True while this user and this match are below their limits for requests in `RATE_LIMITED`. */
   isWithinRate(match: string): Promise<boolean>;
   /** Counts a rejection; true while this address is below the limit. */
   refused(code: string): Promise<boolean>;
@@ -34,11 +34,26 @@ export interface SocketContext {
 /** Maximum number of queued messages per connection. */
 const MAX_WAITING = 100;
 
-/** Requests that store, replay or compute something and are not limited by the rules. */
-const LIMITED: ReadonlySet<ToServer['do']> = new Set(['talk', 'orders', 'undo', 'past', 'earlier', 'hint', 'show']);
-
 /** A connection can join one match and follow one lobby table. */
-const fromClient = z.discriminatedUnion('do', [...toServer.options, followTable]);
+const fromClient = z.discriminatedUnion('do', [...toServer.options, followTable]) as unknown as z.ZodType<
+  ToServer | FollowTable
+>;
+
+/** Connections with messages of this turn of the event loop. */
+let corked = new Set<Socket>();
+
+/** Combines messages sent in one turn of the event loop, such as a step and its reply, into one write. */
+function cork(wire: Socket): void {
+  if (corked.has(wire)) return;
+  if (corked.size === 0)
+    setImmediate(() => {
+      const wires = corked;
+      corked = new Set();
+      for (const one of wires) one.uncork();
+    });
+  corked.add(wire);
+  wire.cork();
+}
 
 /** Serves one connection until it closes. */
 export function serveSocket(socket: WebSocket, wire: Socket, context: SocketContext): void {
@@ -51,26 +66,14 @@ export function serveSocket(socket: WebSocket, wire: Socket, context: SocketCont
   const connection = openClientConnection(matches.find, client, me);
   let gone = false;
   let waiting = 0;
-  let isCorked = false;
   let unfollow = () => {};
-
-  /** Combines messages sent in one turn of the event loop, such as a step and its reply, into one write. */
-  function cork(): void {
-    if (isCorked) return;
-    isCorked = true;
-    wire.cork();
-    setImmediate(() => {
-      isCorked = false;
-      wire.uncork();
-    });
-  }
 
   function sendText(text: string): void {
     if (socket.readyState !== socket.OPEN) return;
     const frame = Buffer.from(text);
     // A client that does not read is disconnected; it gets the full table when it reconnects.
     if (!context.unread.sent(frame.length)) return socket.terminate();
-    cork();
+    cork(wire);
     socket.send(frame, { binary: false }, () => context.unread.taken(frame.length));
   }
   const send = (message: ToClient | LobbyTableMessage) => sendText(JSON.stringify(message));
@@ -118,7 +121,7 @@ export function serveSocket(socket: WebSocket, wire: Socket, context: SocketCont
     if (gone) return;
     const follows = message.do === 'attend';
     const joins = message.do === 'join';
-    const isLimited = !follows && LIMITED.has(message.do);
+    const isLimited = RATE_LIMITED.has(message.do);
     try {
       if ((joins || follows) && !(await context.mayJoin())) throw requestError('rate');
       if (follows) return gone ? undefined : follow(message);

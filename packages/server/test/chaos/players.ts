@@ -119,7 +119,7 @@ export function openPlayer(options: PlayerOptions): Player {
     const key = `${question} ${n}`;
     const action: Action = { seat, question, n, answer: answerTo(ask, rng) };
     try {
-      if ((refusals.get(key) ?? 0) > PATIENCE) return await remote.resign(seat);
+      if ((refusals.get(key) ?? 0) > PATIENCE) return void (await remote.request('resign', { seat }));
       doing = `acts on ${question}`;
       await remote.act(action);
       acked.push(action);

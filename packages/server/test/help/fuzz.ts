@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { below, type Json, pick, type Rng, seeded } from '@orrery/kernel';
 import { candidateAnswers, openApi, type TableState, type ToServer } from '@orrery/protocol';
 import { followTable } from '@orrery/protocol/lobby';
-import { toServer } from '@orrery/protocol/schemas';
+import { toServer } from '@orrery/protocol/requests';
 import { z } from 'zod';
 import { browser } from './browser.ts';
 import { garbled, randomText, randomValue, spoilt } from './random-values.ts';

@@ -53,35 +53,38 @@ export default function Lobby() {
   );
 }
 
-function useTables({ game, seats, pace, whose }: Filter) {
+const fits = ({ game, seats, pace }: Filter, table: LobbyTable): boolean =>
+  (!game || table.game === game) && (!seats || table.seats.length === seats) && (!pace || table.pace === pace);
+
+/** The filter as the server takes it; it lists the player's own tables unfiltered. */
+const requestOf = ({ game, seats, pace, whose }: Filter) =>
+  whose === 'mine'
+    ? { mine: '1' as const }
+    : { ...(game ? { game } : {}), ...(seats ? { seats } : {}), ...(pace ? { pace } : {}) };
+
+function useTables(filter: Filter) {
   const [tables, setTables] = useState<LobbyTable[] | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   useEffect(() => {
     let cancelled = false;
-    const mine = whose === 'mine';
-    const fits = (table: LobbyTable) =>
-      (!game || table.game === game) && (!seats || table.seats.length === seats) && (!pace || table.pace === pace);
-    async function look() {
-      if (document.hidden) return;
-      try {
-        const asked = mine
-          ? { mine: '1' as const }
-          : { ...(game ? { game } : {}), ...(seats ? { seats } : {}), ...(pace ? { pace } : {}) };
-        const found = await api.tables(asked);
-        if (cancelled) return;
-        setTables(found.filter(fits));
-        setTrouble(null);
-      } catch (error) {
-        if (!cancelled) setTrouble(problemText(error));
-      }
-    }
-    void look();
-    const timer = setInterval(() => void look(), LOOK_MS);
+    const show = (found: LobbyTable[]) => {
+      if (cancelled) return;
+      setTables(found.filter((table) => fits(filter, table)));
+      setTrouble(null);
+    };
+    const fail = (error: unknown) => {
+      if (!cancelled) setTrouble(problemText(error));
+    };
+    const look = () => {
+      if (!document.hidden) api.tables(requestOf(filter)).then(show, fail);
+    };
+    look();
+    const timer = setInterval(look, LOOK_MS);
     return () => {
       cancelled = true;
       clearInterval(timer);
     };
-  }, [game, seats, pace, whose]);
+  }, [filter]);
   return { tables, trouble };
 }
 
