@@ -30,7 +30,14 @@ const hidden = (page: Page) =>
 test('the sheet covers no cell, whatever the size of the question', async ({ page, context }) => {
   await hasty(context);
   await startTable(page);
-  for (const question of ['Place your Main base', 'Keep 3', 'How many blue', 'left to draw', 'Keep 1', 'Place a tile']) {
+  for (const question of [
+    'Place your Main base',
+    'Keep 3',
+    'How many blue',
+    'left to draw',
+    'Keep 1',
+    'Place a tile',
+  ]) {
     await until(page, finger, (offer) => offer.text.includes(question));
     await expect.poll(() => hidden(page), question).toBeLessThanOrEqual(0);
     await expect.poll(() => covered(page), question).toEqual([]);

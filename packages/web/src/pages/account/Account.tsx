@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Page } from '../../app/Page.tsx';
 import { changeSettings, settings } from '../../app/settings.ts';
-import { api, problemText, markKnown } from '../../table/online.ts';
+import { api, markKnown, problemText } from '../../table/online.ts';
 import { formatRelativeTime } from '../../ui/format.ts';
 import { Button } from '../../ui/index.ts';
 import Invitations from '../lobby/Invitations.tsx';
