@@ -4,7 +4,7 @@ import { openChanges } from './after-change.ts';
 import type { Client } from './audience.ts';
 import { openAutomation } from './automation.ts';
 import { openDisplay } from './display.ts';
-import { openEntrance } from './entrance.ts';
+import { openJoining } from './joining.ts';
 import { openMatchCore } from './match-core.ts';
 import type { MatchPorts } from './ports.ts';
 import type { Visitor } from './seating.ts';
@@ -43,7 +43,7 @@ export function openMatch(ports: MatchPorts, given: Rules<Core>, saved: SavedMat
   const automation = openAutomation(core);
   const display = openDisplay(core, automation);
   Object.assign(core.changes, openChanges(core, automation, display));
-  const entrance = openEntrance(core, automation, display);
+  const joining = openJoining(core, automation, display);
   const { journal, audiences, queue, inTurn } = core;
   const { substitutes, summaries } = display;
 
@@ -53,14 +53,14 @@ export function openMatch(ports: MatchPorts, given: Rules<Core>, saved: SavedMat
   return {
     id: core.id,
     rules: core.rules,
-    join: (client, who, have) => inTurn(() => entrance.join(client, who, have)),
-    claim: (seat, name, person) => inTurn(() => entrance.claim(seat, name, person)),
-    lend: (seat, person) => inTurn(() => entrance.changeHands(seat, substitutes.lend(seat, person))),
+    join: (client, who, have) => inTurn(() => joining.join(client, who, have)),
+    claim: (seat, name, person) => inTurn(() => joining.claim(seat, name, person)),
+    lend: (seat, person) => inTurn(() => joining.changeHands(seat, substitutes.lend(seat, person))),
     sitIn: (seat, person) => inTurn(() => substitutes.sitIn(seat, person)),
-    reclaim: (seat, person) => inTurn(() => entrance.changeHands(seat, substitutes.reclaim(seat, person))),
+    reclaim: (seat, person) => inTurn(() => joining.changeHands(seat, substitutes.reclaim(seat, person))),
     summary: (person) => inTurn(() => summaries.summary(person)),
     record: (person) => inTurn(() => summaries.record(person)),
-    tend: entrance.tend,
+    tend: joining.tend,
     reload: () => inTurn(journal.reload),
     noteSeq(seq) {
       if (seq > journal.seq && !core.isClosed()) core.soon(journal.reload);

@@ -1,7 +1,7 @@
 import type { Option } from '@orrery/kernel';
 import type { Play } from '../../../play/play.ts';
+import { TablePrompt } from '../../../play/TablePrompt.tsx';
 import { toggled } from '../../../prompts/draft.ts';
-import { PromptPanel } from '../../../prompts/PromptPanel.tsx';
 import { cx, Kbd } from '../../../ui/index.ts';
 import { CardFace, type Subject, spoken } from '../board/index.ts';
 import { t } from '../text.ts';
@@ -67,15 +67,5 @@ export function Choice({ play, onLook }: ChoiceProps) {
   const { ask } = play;
   if (!ask) return null;
   if (asksForCards(ask.prompt)) return <Cards play={play} onLook={onLook} />;
-  return (
-    <PromptPanel
-      prompt={ask.prompt}
-      draft={play.draft}
-      onDraft={play.setDraft}
-      onAnswer={(answer) => void play.answer(answer)}
-      label={(option) => labelOf(option, play)}
-      why={(option) => (option.why ? play.words.refusal(option.why) : null)}
-      nameOf={play.nameOf}
-    />
-  );
+  return <TablePrompt play={play} label={(option) => labelOf(option, play)} />;
 }

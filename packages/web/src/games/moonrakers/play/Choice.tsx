@@ -1,7 +1,7 @@
 import type { Option } from '@orrery/kernel';
 import type { Play } from '../../../play/play.ts';
+import { TablePrompt } from '../../../play/TablePrompt.tsx';
 import { toggled } from '../../../prompts/draft.ts';
-import { PromptPanel } from '../../../prompts/PromptPanel.tsx';
 import { Ware } from '../board/cards/Ware.tsx';
 import { actionNamed, cardNamed } from '../board/content.ts';
 import type { MoonrakersView } from '../board/view-types.ts';
@@ -23,17 +23,7 @@ export function Choice({ play }: { play: Play }) {
   const cards =
     (prompt.kind === 'choose' || prompt.kind === 'subset') && options.some((option) => cardIn(option) !== null);
   if (!cards) {
-    return (
-      <PromptPanel
-        prompt={prompt}
-        draft={draft}
-        onDraft={setDraft}
-        onAnswer={(answer) => void play.answer(answer)}
-        label={(option) => labelOf(play, option)}
-        why={(option) => whyNot(play, option)}
-        nameOf={play.nameOf}
-      />
-    );
+    return <TablePrompt play={play} label={(option) => labelOf(play, option)} why={(option) => whyNot(play, option)} />;
   }
   function press(option: Option) {
     if (option.why) return play.toast(play.words.refusal(option.why), 'bad');

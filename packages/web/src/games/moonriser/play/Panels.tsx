@@ -2,7 +2,7 @@ import type { Prompt } from '@orrery/kernel';
 import { type MoonriserView, type SeenTile, TILES_PER_BLUE } from '@orrery/moonriser';
 import type { ReactNode } from 'react';
 import { type Play, stepOf } from '../../../play/play.ts';
-import { PromptPanel } from '../../../prompts/PromptPanel.tsx';
+import { TablePrompt } from '../../../play/TablePrompt.tsx';
 import type { Ask } from '../../../table/table-types.ts';
 import { TilePicture } from '../board/index.ts';
 import { t } from '../text.ts';
@@ -78,7 +78,7 @@ function Several({ play, prompt }: { play: Play; prompt: Extract<Prompt, { kind:
 
 /** The controls a question needs besides its buttons; null if board and buttons are enough. */
 export function QuestionPanel({ play, onLook }: { play: Play; onLook: (tile: SeenTile) => void }) {
-  const { ask, words, draft, setDraft } = play;
+  const { ask } = play;
   if (!ask || ask.prompt.kind === 'place') return null;
   const { prompt } = ask;
   const view = play.table.view as MoonriserView;
@@ -98,19 +98,13 @@ export function QuestionPanel({ play, onLook }: { play: Play; onLook: (tile: See
     );
   }
   const widget = (
-    <PromptPanel
-      prompt={prompt}
-      draft={draft}
-      onDraft={setDraft}
-      onAnswer={(answer) => void play.answer(answer)}
-      label={(option) => (option.text ? words.say(option.text) : option.id)}
-      why={(option) => (option.why ? words.refusal(option.why) : null)}
+    <TablePrompt
+      play={play}
       face={face}
       onLook={(option) => {
         const { design } = (option.data ?? {}) as { design?: string };
         if (design) onLook({ id: option.id, design });
       }}
-      nameOf={play.nameOf}
     />
   );
   return <div className={s.panel}>{prompt.kind === 'amount' ? <Planning play={play}>{widget}</Planning> : widget}</div>;

@@ -1,4 +1,5 @@
-import { FEW, PromptPanel } from '../../../prompts/PromptPanel.tsx';
+import { TablePrompt } from '../../../play/TablePrompt.tsx';
+import { FEW } from '../../../prompts/PromptPanel.tsx';
 import type { Ask } from '../../../table/table-types.ts';
 import { aboutOf } from './questions.ts';
 import { TokenBox } from './TokenBox.tsx';
@@ -26,16 +27,5 @@ export function widgetOf(desk: Desk, launch: Launch | null) {
   if (turn.taken?.kind === 'tokens') return <TokenBox desk={desk} />;
   if (!ask || isOnBoard(ask) || (launch && turn.about !== 'ask-adapt')) return null;
   if (ask.prompt.kind === 'choose' && ask.prompt.options.length <= FEW) return null;
-  return (
-    <PromptPanel
-      prompt={ask.prompt}
-      draft={play.draft}
-      onDraft={play.setDraft}
-      onAnswer={(answer) => void play.answer(answer)}
-      label={(option) => (option.text ? play.words.say(option.text) : option.id)}
-      why={(option) => (option.why ? play.words.refusal(option.why) : null)}
-      nameOf={play.nameOf}
-      onBoard
-    />
-  );
+  return <TablePrompt play={play} onBoard />;
 }

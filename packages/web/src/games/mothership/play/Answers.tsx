@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Play } from '../../../play/play.ts';
 import type { PromptSlot } from '../../../play/TableLayout.tsx';
-import { FEW, PromptPanel } from '../../../prompts/PromptPanel.tsx';
+import { TablePrompt } from '../../../play/TablePrompt.tsx';
+import { FEW } from '../../../prompts/PromptPanel.tsx';
 import { ActionBar, Foot } from '../../../ui/index.ts';
 import { AnswerStrip } from '../board/panels/AnswerStrip.tsx';
 import { FightBrief, type FightData } from '../board/panels/FightCard.tsx';
@@ -90,20 +91,8 @@ function picksOf(play: Play, turn: Turn): ReactNode {
 }
 
 function widgetOf(play: Play, position: Position): ReactNode {
-  const { words } = play;
   if (!position.prompt || answerPlace(position) !== 'widget') return null;
-  return (
-    <PromptPanel
-      prompt={position.prompt}
-      draft={play.draft}
-      onDraft={play.setDraft}
-      onAnswer={(answer) => void play.answer(answer)}
-      label={(option) => (option.text ? words.say(option.text) : option.id)}
-      why={(option) => (option.why ? words.refusal(option.why) : null)}
-      nameOf={play.nameOf}
-      onBoard
-    />
-  );
+  return <TablePrompt play={play} onBoard />;
 }
 
 /** Choices that have no other place on the screen. */

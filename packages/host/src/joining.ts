@@ -8,7 +8,7 @@ import { openSeating, type Visitor } from './seating.ts';
 import { openSessions, type Session } from './session.ts';
 
 /** How devices join and leave a match, and how seats change hands. */
-export function openEntrance(core: MatchCore, automation: Automation, display: Display) {
+export function openJoining(core: MatchCore, automation: Automation, display: Display) {
   const { journal, audiences, changes, halt, hasClocks, peers, inTurn, soon } = core;
   const { clocks, leadership, schedule } = automation;
   const { broadcast, messages, spectators, substitutes, talk } = display;
