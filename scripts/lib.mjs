@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip as gzipFile } from 'node:zlib';
+import zlib from 'node:zlib';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 export const bin = (name, file) => join(root, 'node_modules', name, file);
@@ -134,8 +134,8 @@ async function compress(folder) {
     texts.map(async (path) => {
       const whole = readFileSync(path);
       const [brotli, gzip] = await Promise.all([
-        promisify(brotliCompress)(whole),
-        promisify(gzipFile)(whole, { level: 9 }),
+        promisify(zlib.brotliCompress)(whole),
+        promisify(zlib.gzip)(whole, { level: 9 }),
       ]);
       writeFileSync(`${path}.br`, brotli);
       writeFileSync(`${path}.gz`, gzip);

@@ -62,7 +62,7 @@ interface Question<S, V, A extends Asking, K extends string> {
   prompt(s: S, v: V, seat: Seat): PromptBody<A extends Kind ? A : A extends `${infer K extends Kind}?` ? K : never>;
   /**
    * A short text for notifications, from public information only. Defaults to the message `brief-<flow>-<step>`, in
-   * which `{seat}` is the seat whose turn it is.
+   * which `{seat}` is the seat whose turn it is. If there is no such seat, a message with `{seat}` is left out.
    */
   brief?(s: S, v: V, seat: Seat): Message;
   /** Whether an answer is legal. This is the only test of legality; `why` uses it, too. */
