@@ -18,11 +18,14 @@ import type { Holder } from './store.ts';
 export interface OutgoingMessage {
   message: ToClient;
   readonly text: string;
+  /** The text as sent over the network, kept by the first connection that needs it. */
+  frame: Uint8Array | null;
 }
 
 /** A class because several are created for every move, and getters in object literals are slow. */
 class Packed implements OutgoingMessage {
   readonly message: ToClient;
+  frame: Uint8Array | null = null;
   #text: string | null = null;
   constructor(message: ToClient) {
     this.message = message;

@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import Database from 'libsql/promise';
 
-/** Number of writes between checkpoints. */
-const WRITES_PER_CHECKPOINT = 100;
+/** Number of writes between checkpoints. A page that several of them changed is copied only once. */
+const WRITES_PER_CHECKPOINT = 400;
 
 /**
  * Runs SQLite checkpoints on a separate connection and thread, so that no move waits for their disk syncs. If a

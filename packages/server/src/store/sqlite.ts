@@ -1,6 +1,7 @@
 import { existsSync, fdatasync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type Store, WriteConflict } from '@orrery/host';
+import { defined } from '@orrery/kernel';
 import type { CompiledQuery } from 'kysely';
 import Database from 'libsql';
 import { StartError } from '../errors.ts';
@@ -41,6 +42,8 @@ const LONG_SQL = 1000;
 
 /** Length of the log in pages, 16 MB, from which the writer itself runs checkpoints. */
 const LONG_LOG_PAGES = 4000;
+
+const CACHE_KB = 32 * 1024;
 
 /** Sizes of the test write: small normally; after a failed write, larger than any move. */
 const PROBE_BYTES = 4 * 1024;
@@ -140,7 +143,7 @@ export function openSqlite(file: string, waitForDisk: WaitForDisk = fdatasync): 
       }),
     claim: (id, seat, taker) => write(() => run(claimSeat(sqliteWriter, id, seat, taker)) > 0),
     reseat: (id, seat, before, after) => write(() => all(changeSeat(sqliteWriter, id, seat, before, after)).length > 0),
-    say: (id, said) => write(() => (all(addChat(sqliteWriter, id, said))[0] as { n: number }).n),
+    say: (id, said) => write(() => (defined(all(addChat(sqliteWriter, id, said))[0]) as { n: number }).n),
     close() {
       closing ??= close();
       return closing;
@@ -194,6 +197,8 @@ function openFile(file: string): Db {
     db.pragma('synchronous = FULL');
     // Checkpoints run on another thread; moves wait for one only if it falls behind.
     db.pragma(`wal_autocheckpoint = ${LONG_LOG_PAGES}`);
+    // Keeps the pages of active matches in memory; with the default of 2 MB, most moves read theirs from the file.
+    db.pragma(`cache_size = -${CACHE_KB}`);
     // Waiting for a lock blocks this thread, but only the operator's own tools can hold one.
     db.pragma('busy_timeout = 1000');
     if (statSync(file).size <= CHECKED_BYTES) checkPages(db);

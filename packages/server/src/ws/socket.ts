@@ -9,6 +9,7 @@ import { z } from 'zod';
 import type { LobbyFeed } from '../lobby/lobby-feed.ts';
 import type { Matches } from '../match/matches.ts';
 import { parseMessage } from '../parse-message.ts';
+import { frameOf } from './frame.ts';
 import type { SendBuffer } from './send-buffers.ts';
 
 export interface SocketContext {
@@ -60,7 +61,10 @@ export function serveSocket(socket: WebSocket, wire: Socket, context: SocketCont
   const { matches, log, me } = context;
   const queue = openQueue();
   const client = {
-    send: ({ text }: OutgoingMessage) => sendText(text),
+    send(message: OutgoingMessage) {
+      message.frame ??= frameOf(message.text);
+      sendFrame(message.frame);
+    },
     drop: () => socket.close(1001, 'session ended, reconnect'),
   };
   const connection = openClientConnection(matches.find, client, me);
@@ -68,15 +72,14 @@ export function serveSocket(socket: WebSocket, wire: Socket, context: SocketCont
   let waiting = 0;
   let unfollow = () => {};
 
-  function sendText(text: string): void {
+  function sendFrame(frame: Uint8Array): void {
     if (socket.readyState !== socket.OPEN) return;
-    const frame = Buffer.from(text);
     // A client that does not read is disconnected; it gets the full table when it reconnects.
     if (!context.unread.sent(frame.length)) return socket.terminate();
     cork(wire);
-    socket.send(frame, { binary: false }, () => context.unread.taken(frame.length));
+    wire.write(frame, () => context.unread.taken(frame.length));
   }
-  const send = (message: ToClient | LobbyTableMessage) => sendText(JSON.stringify(message));
+  const send = (message: ToClient | LobbyTableMessage) => sendFrame(frameOf(JSON.stringify(message)));
 
   /** Sends the error to the client. Messages are never logged, because they may contain a token. */
   async function refuse(id: number | null, error: unknown): Promise<void> {
