@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { hasty } from '../e2e/support.ts';
+import { useFastSettings } from '../e2e/test.ts';
 import { freePort, root } from '../scripts/lib.mjs';
 
 const isUp = (base: string): Promise<boolean> =>
@@ -44,7 +44,7 @@ export async function serveBuild() {
 /** A desktop page with animations off. */
 export async function openPage(browser: Browser, baseURL: string) {
   const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
-  await hasty(context);
+  await useFastSettings(context, 'Ada');
   // tsx adds this helper to functions; functions that run in the page need it there.
   await context.addInitScript('globalThis.__name = (named) => named');
   return { context, page: await context.newPage() };

@@ -2,10 +2,12 @@
 // output as JSON: first at full speed, then at a steady rate.
 import { randomOf } from '../guess.mjs';
 
-const { kind, url, game, tables, warm, moves, rate, paced, peers } = JSON.parse(process.argv[2]);
+const { kind, url, game, tables, warm, moves, starts, rate, paced, peers } = JSON.parse(process.argv[2]);
 const random = randomOf(3);
 const { openTables } = await import(`./tables-${kind}.mjs`);
-const openTable = openTables(url, { game, random, peers });
+let begun = 0;
+const onBegin = () => begun++;
+const openTable = openTables(url, { game, random, peers, onBegin });
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 
 const began = performance.now();
@@ -28,6 +30,22 @@ async function flatOut(count) {
   await Promise.all(
     all.map(async (table) => {
       while (waits.length < count) note(await table.move());
+    }),
+  );
+  return { perSecond: waits.length / ((performance.now() - from) / 1000) };
+}
+
+/** Every table begins its next match as soon as the last one has begun. */
+async function startMatches(count) {
+  [waits, refused] = [[], 0];
+  const from = performance.now();
+  await Promise.all(
+    all.map(async (table) => {
+      while (waits.length < count) {
+        const began = performance.now();
+        await table.begin();
+        note(performance.now() - began);
+      }
     }),
   );
   return { perSecond: waits.length / ((performance.now() - from) / 1000) };
@@ -57,15 +75,17 @@ async function steadily(count) {
 
 async function report(what, run, count) {
   console.log(JSON.stringify({ begins: what }));
+  begun = 0;
   const found = await run(count);
   waits.sort((a, b) => a - b);
   console.log(
-    JSON.stringify({ what, ...found, moves: waits.length, refused, p50: quantile(0.5), p99: quantile(0.99) }),
+    JSON.stringify({ what, ...found, moves: waits.length, refused, begun, p50: quantile(0.5), p99: quantile(0.99) }),
   );
 }
 
 if (warm > 0) await flatOut(warm);
 if (moves > 0) await report('flat', flatOut, moves);
+if (starts > 0) await report('starts', startMatches, starts);
 if (paced > 0) await report('paced', steadily, paced);
 console.log(JSON.stringify({ done: true }));
 process.exit(0);

@@ -1,7 +1,7 @@
 // `npm run load -- [--quick] [--part 4] [--tables 200] [--peers <folder>] [--only embedded,idle]`: load test of servers.
 // Server and players run in separate processes, all on one machine and in one run, so that the numbers are comparable:
-// our server with SQLite and with PostgreSQL and Redis, boardgame.io in memory, and a Colyseus room that sends a patch
-// per move. Colyseus needs `--peers`: a folder with @colyseus/core, ws-transport, schema and sdk installed.
+// our server with SQLite and with PostgreSQL and Redis, boardgame.io in memory and with PostgreSQL, and a Colyseus room
+// that sends a patch per move. Colyseus needs `--peers`: a folder with @colyseus/core, ws-transport, schema and sdk installed.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { on, once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -12,6 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { WebSocket } from 'ws';
 import { startPostgres, startRedis, type TestServer } from '../../packages/server/test/help/servers.ts';
+import { installMeasuring } from '../../scripts/lib.mjs';
 import { longMatch } from '../long-match.mjs';
 
 const { values } = parseArgs({
@@ -77,10 +78,12 @@ const rss = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
 interface Measurement {
-  what: 'flat' | 'paced';
+  what: 'flat' | 'paced' | 'starts';
   perSecond: number;
   moves: number;
   refused: number;
+  /** Matches begun meanwhile. */
+  begun: number;
   p50: number;
   p99: number;
 }
@@ -91,6 +94,8 @@ interface Plan {
   tables?: number;
   warm?: number;
   moves?: number;
+  /** Matches to begin without playing them. */
+  starts?: number;
   paced?: number;
   rate?: number;
   /** A further process whose CPU time counts. */
@@ -104,7 +109,10 @@ async function measure(name: string, server: Run, wanted: Plan): Promise<Measure
   const pid = server.child.pid as number;
   const empty = rss(pid);
   // Long enough for the JIT compiler to finish.
-  const defaults = { tables, warm: 24_000 / few, moves: 24_000 / few, paced: 4000 / few, rate, peers: values.peers };
+  const defaults = {
+    ...{ tables, warm: 24_000 / few, moves: 24_000 / few, starts: 2000 / few, paced: 4000 / few },
+    ...{ rate, peers: values.peers },
+  };
   const plan = { ...defaults, ...wanted, url: server.url };
   const client = spawn(process.execPath, [here('client.mjs'), JSON.stringify(plan)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -117,6 +125,8 @@ async function measure(name: string, server: Run, wanted: Plan): Promise<Measure
   const row: Record<string, string> = {};
   rows[name] = row;
   let before = [0, 0, 0];
+  /** Cost of a move at full speed, and new matches per move. */
+  let flat = { each: [0, 0, 0], matches: 0 };
   const used = () => [cpu(pid), wanted.store ? cpu(wanted.store, true) : 0, cpu(client.pid as number)];
   for await (const [line] of on(createInterface({ input: client.stdout }), 'line')) {
     const report = JSON.parse(line) as Partial<Measurement> & { opened?: number; begins?: string; done?: boolean };
@@ -127,10 +137,16 @@ async function measure(name: string, server: Run, wanted: Plan): Promise<Measure
     const one = report as Measurement;
     found.push(one);
     const each = used().map((now, i) => ((now - (before[i] ?? 0)) * 1000) / one.moves);
-    const cost = `${each[0]?.toFixed(3)} ms${wanted.store ? ` + ${each[1]?.toFixed(3)} of the store` : ''}`;
-    if (one.what === 'flat') {
+    const costOf = ([own = 0, store = 0]: number[]) =>
+      `${own.toFixed(3)} ms${wanted.store ? ` + ${store.toFixed(3)} of the store` : ''}`;
+    if (one.what === 'starts') {
+      // Everything until both players see the table: creating, joining, and unloading an earlier match.
+      row['processor per new match'] = costOf(each);
+      row['processor per move alone'] = costOf(flat.each.map((ms, i) => ms - (each[i] ?? 0) * flat.matches));
+    } else if (one.what === 'flat') {
+      flat = { each, matches: one.begun / one.moves };
       row['moves/s'] = `${one.perSecond.toFixed(0)}`;
-      row['processor per move'] = cost;
+      row['processor per move'] = costOf(each);
       row['of the players'] = `${each[2]?.toFixed(3)} ms`;
       row['flat out p50, p99'] = `${ms(one.p50)}, ${ms(one.p99)}`;
     } else {
@@ -208,6 +224,7 @@ async function opening(game: string): Promise<void> {
   );
 }
 
+await installMeasuring();
 if (!existsSync(join(values.root, 'packages/server/dist/index.js'))) throw new Error('run npm run build first');
 if (!existsSync(join(values.root, 'packages/testing/dist/index.js'))) {
   spawnSync(
@@ -226,7 +243,8 @@ try {
   }
   if (isSelected('colyseus') && values.peers) {
     const server = await start('server-colyseus.mjs', [values.peers]);
-    await measure('connect four, a Colyseus room that patches per move', server, { kind: 'colyseus', game: 'four' });
+    const plan = { kind: 'colyseus', game: 'four', starts: 0 };
+    await measure('connect four, a Colyseus room that patches per move', server, plan);
     await end(server);
   }
   for (const game of ['connect-four', 'moonriser']) {
@@ -243,15 +261,19 @@ try {
         /pid=(\d+)/,
       )?.[1],
     );
+    const store = pid || undefined;
     for (const game of ['connect-four', 'moonriser']) {
       const server = await ours(`postgres-${game}`, [postgres.url, redis.url]);
-      await measure(`${game}, ours, PostgreSQL and Redis`, server, { kind: 'ours', game, store: pid || undefined });
+      await measure(`${game}, ours, PostgreSQL and Redis`, server, { kind: 'ours', game, store });
       await end(server);
     }
+    const server = await start('server-bgio.mjs', [postgres.url]);
+    await measure('connect four, boardgame.io with PostgreSQL', server, { kind: 'bgio', game: 'four', store });
+    await end(server);
   }
   if (isSelected('seats')) {
     const server = await ours('seats');
-    const many = { tables: values.quick ? 50 : 1000, warm: 0, moves: 0, paced: 8000 / few };
+    const many = { tables: values.quick ? 50 : 1000, warm: 0, moves: 0, starts: 0, paced: 8000 / few };
     await measure('connect four, 2,000 seats connected, ours, its own file', server, {
       kind: 'ours',
       game: 'connect-four',

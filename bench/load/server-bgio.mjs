@@ -1,6 +1,7 @@
-// boardgame.io's server with connect four, in memory, as in its documentation.
+// boardgame.io's server with connect four: in memory, as in its documentation, or with PostgreSQL: [database].
 import { createRequire } from 'node:module';
 import { COLUMNS, ROWS, wins } from './four.mjs';
+import { PostgresStore } from './postgres-bgio.mjs';
 
 const { Server, Origins } = createRequire(import.meta.url)('boardgame.io/server');
 const game = {
@@ -24,7 +25,12 @@ const game = {
   },
   endIf: ({ G }) => (G.winner >= 0 || G.left === 0 ? { winner: G.winner } : undefined),
 };
-const server = Server({ games: [game], origins: [Origins.LOCALHOST] });
+const [database] = process.argv.slice(2);
+const server = Server({
+  games: [game],
+  origins: [Origins.LOCALHOST],
+  ...(database ? { db: new PostgresStore(database) } : {}),
+});
 // It logs every match and move to the console, which would distort the measurement.
 const say = console.log;
 for (const name of ['log', 'info', 'warn', 'error']) console[name] = () => {};

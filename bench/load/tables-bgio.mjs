@@ -5,7 +5,7 @@ import { free } from './four.mjs';
 const io = createRequire(import.meta.url)('socket.io-client');
 let matches = 0;
 
-export function openTables(url, { random }) {
+export function openTables(url, { random, onBegin }) {
   return async function openTable() {
     let match = '';
     let state = null;
@@ -36,6 +36,7 @@ export function openTables(url, { random }) {
 
     /** In sequence, because the first one creates the match. */
     async function begin() {
+      onBegin();
       match = `m${++matches}`;
       for (const [seat, socket] of sockets.entries()) {
         await new Promise((ready) => {
@@ -47,6 +48,7 @@ export function openTables(url, { random }) {
     await begin();
 
     return {
+      begin,
       async move() {
         if (state.ctx.gameover) await begin();
         mover = Number(state.ctx.currentPlayer);

@@ -2,7 +2,7 @@
 import { WebSocket } from 'ws';
 import { guess } from '../guess.mjs';
 
-export function openTables(url, { game, random }) {
+export function openTables(url, { game, random, onBegin }) {
   const post = async (path, body) => {
     const headers = { 'content-type': 'application/json' };
     const reply = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -41,6 +41,7 @@ export function openTables(url, { game, random }) {
 
     /** A new match on the existing connections. */
     async function begin() {
+      onBegin();
       const { match, token } = await post('/api/matches', {
         game,
         seats: [{ kind: 'me', name: 'A' }, { kind: 'open' }],
@@ -69,6 +70,7 @@ export function openTables(url, { game, random }) {
     await begin();
 
     return {
+      begin,
       /** One move: milliseconds until the other seat has it, or null if it was refused. */
       async move() {
         if (result !== null) await begin();
