@@ -6,14 +6,15 @@ import { coreFields, type Flow, type Schema } from '../packages/kernel/src/index
  */
 export function writeCopy(state: Schema, flows: readonly Flow<any, any>[], stateImport: string): string {
   const helpers: string[] = [];
-  const names = new Map<Schema, string>();
+  /** The names of helpers by what they return, so that schemas of the same form share one. */
+  const names = new Map<string, string>();
 
-  const helper = (schema: Schema, hint: string, write: (name: string) => string): string => {
-    const known = names.get(schema);
+  const helper = (hint: string, parameter: string, body: string): string => {
+    const known = names.get(body);
     if (known) return known;
-    const name = `copy${hint.charAt(0).toUpperCase()}${hint.slice(1)}${names.size || ''}`;
-    names.set(schema, name);
-    helpers.push(write(name));
+    const name = `copy${hint.charAt(0).toUpperCase()}${hint.slice(1)}${names.size + 1}`;
+    names.set(body, name);
+    helpers.push(`function ${name}(${parameter}): any {\n${body}\n}`);
     return name;
   };
 
@@ -22,22 +23,14 @@ export function writeCopy(state: Schema, flows: readonly Flow<any, any>[], state
     switch (schema.kind) {
       case 'list': {
         if (isPlain(schema.of)) return `${value}.slice()`;
-        const name = helper(schema, `${hint}List`, (own) => {
-          const item = expression(schema.of, 'x[i]', hint);
-          return `function ${own}(x: any[]): any {\n  const out = x.slice();\n  for (let i = 0; i < x.length; i++) out[i] = ${item};\n  return out;\n}`;
-        });
-        return `${name}(${value})`;
+        const item = expression(schema.of, 'x[i]', hint);
+        const body = `  const out = x.slice();\n  for (let i = 0; i < x.length; i++) out[i] = ${item};\n  return out;`;
+        return `${helper(`${hint}List`, 'x: any[]', body)}(${value})`;
       }
       case 'maybe':
         return isPlain(schema.of) ? value : `(${value} === null ? null : ${expression(schema.of, value, hint)})`;
-      case 'shape': {
-        const name = helper(
-          schema,
-          hint,
-          (own) => `function ${own}(x: any): any {\n  return ${literal(schema.fields, 'x')};\n}`,
-        );
-        return `${name}(${value})`;
-      }
+      case 'shape':
+        return `${helper(hint, 'x: any', `  return ${literal(schema.fields, 'x')};`)}(${value})`;
       case 'json':
         return `copyJson(${value})`;
       default:
@@ -57,16 +50,23 @@ export function writeCopy(state: Schema, flows: readonly Flow<any, any>[], state
         return `    result: ${member} === null ? null : copyJson(${member}),`;
       return `    ${name}: ${expression(schema, member, name)},`;
     });
-    return rows.length ? `{\n${rows.join('\n')}\n  }` : '{}';
+    if (rows.length === 0) return '{}';
+    const short = `{ ${rows
+      .map((row) => row.trim())
+      .join(' ')
+      .slice(0, -1)} }`;
+    return short.length <= 100 ? short : `{\n${rows.join('\n')}\n  }`;
   };
 
   if (state.kind !== 'shape') throw new Error('the schema of a state is a shape');
   const body = literal(state.fields, 's');
-  const cases = flows.map((flow) => {
-    const vars: Schema = flow.vars;
+  const flowsByCopy = new Map<string, string[]>();
+  for (const { name, vars } of flows as readonly { name: string; vars: Schema }[]) {
     if (vars.kind !== 'shape') throw new Error('the schema of variables is a shape');
-    return `    case ${quoted(flow.name)}:\n      return ${literal(vars.fields, 'v')};`;
-  });
+    const copied = literal(vars.fields, 'v');
+    flowsByCopy.set(copied, [...(flowsByCopy.get(copied) ?? []), `    case ${quoted(name)}:\n`]);
+  }
+  const cases = [...flowsByCopy].map(([copied, names]) => `${names.join('')}      return ${copied};`);
   const usesVars = cases.some((code) => /\bv\./.test(code.slice(code.indexOf('return'))));
   const usesJson = [body, ...cases, ...helpers].some((code) => code.includes('copyJson'));
   return [

@@ -3,6 +3,7 @@ import {
   askingOf,
   below,
   type Core,
+  defined,
   IllegalAction,
   type Pending,
   questionOf,
@@ -23,7 +24,7 @@ export function openQuestion<S extends Core>(rules: Rules<S>, s: S, seat: Seat, 
   return found;
 }
 
-export const isLegal = (s: Core, at: Pending, seat: Seat, answer: Answer): boolean =>
+const isLegal = (s: Core, at: Pending, seat: Seat, answer: Answer): boolean =>
   wellFormed(askingOf(at.step), answer) === true && at.step.admits(s, at.frame.vars, seat, answer as never) === true;
 
 const stepName = (at: Pending): string => at.standing ?? at.frame.step;
@@ -85,7 +86,7 @@ export function playByPolicy<S extends Core>(
   for (;;) {
     const at = rules.next(s, rng);
     if (at === null || until(at)) return false;
-    const seat = at.seats[at.seats.length === 1 ? 0 : below(rng, at.seats.length)] as Seat;
+    const seat = defined(at.seats[at.seats.length === 1 ? 0 : below(rng, at.seats.length)]);
     const reply = policyAnswer(rules, s, at, seat, rng);
     if (reply === undefined) continue;
     rules.answer(s, at, seat, reply);

@@ -1,4 +1,4 @@
-import { type Core, type Rng, type Rules, type Seat, seeded, word } from '@orrery/kernel';
+import { type Core, defined, type Rng, type Rules, type Seat, seeded, word } from '@orrery/kernel';
 import { applyReply, playByPolicy, type Reply } from './answers.ts';
 import type { Bot, Budget } from './bot.ts';
 import { type EvaluatedAnswer, evaluateAnswers } from './medium.ts';
@@ -54,7 +54,7 @@ export function search<S extends Core>(
   const trial: Trial = { looks: answers.map(({ look }) => look), tried, margin: rules.game.ai?.margin };
   let at = 0;
   while (at >= 0 && budget.more()) {
-    const own = tried[at] as Samples;
+    const own = defined(tried[at]);
     const { worth: value, ...outcome } = played(
       rules,
       world,

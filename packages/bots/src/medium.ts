@@ -1,4 +1,4 @@
-import { type Core, type Rng, type Rules, type Seat, seeded, word } from '@orrery/kernel';
+import { addAt, type Core, defined, type Rng, type Rules, type Seat, seeded, word } from '@orrery/kernel';
 import { applyReply, candidateReplies, openQuestion, playByPolicy, policyAnswer, type Reply } from './answers.ts';
 import type { Bot, Budget } from './bot.ts';
 import { evaluate } from './value.ts';
@@ -65,7 +65,7 @@ export function orderByValue<S extends Core>(
       const own = seeded(seed);
       applyReply(rules, s, seat, question, reply);
       for (let left = OWN_STEPS; left > 0 && playByPolicy(rules, s, own, (next) => !next.seats.includes(seat)); left--);
-      seen[i] = (seen[i] as number) + evaluate(rules, s, seat, own);
+      addAt(seen, i, evaluate(rules, s, seat, own));
     }
     sums = seen;
   }
@@ -73,4 +73,4 @@ export function orderByValue<S extends Core>(
 }
 
 const inOrder = (replies: Reply[], sums: number[], worlds: number): EvaluatedAnswer[] =>
-  replies.map((reply, at) => ({ reply, look: (sums[at] as number) / worlds })).sort((a, b) => b.look - a.look);
+  replies.map((reply, at) => ({ reply, look: defined(sums[at]) / worlds })).sort((a, b) => b.look - a.look);

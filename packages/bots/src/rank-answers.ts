@@ -1,4 +1,4 @@
-import { type Answer, type Core, type Rules, type Seat, seeded } from '@orrery/kernel';
+import { type Answer, type Core, defined, type Rules, type Seat, seeded } from '@orrery/kernel';
 import { budgetOf } from './bot.ts';
 import { type Outcome, search } from './hard.ts';
 import type { ThinkOptions } from './think.ts';
@@ -57,7 +57,7 @@ const mean = (values: readonly number[]): number =>
  */
 function weigh(own: readonly Outcome[], first: readonly Outcome[]): Omit<RankedAnswer, 'answer'> {
   const worlds = Math.min(own.length, first.length);
-  const ahead = own.slice(0, worlds).map(({ lead }, k) => lead - (first[k] as Outcome).lead);
+  const ahead = own.slice(0, worlds).map(({ lead }, k) => lead - defined(first[k]).lead);
   const ended = own.flatMap(({ won }) => (won === null ? [] : [Number(won)]));
   return {
     lead: mean(first.map(({ lead }) => lead)) + mean(ahead),

@@ -1,3 +1,5 @@
+import { defined } from '@orrery/kernel';
+
 /** The values of one answer, one per world. All answers are tried in the same sequence of worlds. */
 export type Samples = number[];
 
@@ -31,12 +33,12 @@ interface Lead {
 
 /** Each answer's lead over the first answer in the worlds in which both were tried. */
 export function leadsOf({ looks, tried }: Trial): Lead[] {
-  const first = tried[0] as Samples;
+  const first = defined(tried[0]);
   const all = tried.map((own) => differences(own, first));
   const freedom = all.reduce((sum, { worlds }) => sum + Math.max(0, worlds - 1), 0);
   const usual = all.reduce((sum, { squares }) => sum + squares, 0) / freedom;
   return all.map(({ worlds, mean, squares }, i) => {
-    const look = (looks[i] as number) - (looks[0] as number);
+    const look = defined(looks[i]) - defined(looks[0]);
     const weight = worlds + LOOK;
     const spread = (POOLED * usual + squares) / (POOLED + worlds - 1);
     return {
@@ -52,7 +54,7 @@ function differences(own: Samples, first: Samples): { worlds: number; mean: numb
   const worlds = own === first ? 0 : Math.min(own.length, first.length);
   let [mean, squares] = [0, 0];
   for (let k = 0; k < worlds; k++) {
-    const difference = (own[k] as number) - (first[k] as number);
+    const difference = defined(own[k]) - defined(first[k]);
     const off = difference - mean;
     mean += off / (k + 1);
     squares += off * (difference - mean);
@@ -76,17 +78,17 @@ export function bestAnswer(trial: Trial): number {
  */
 export function nextTry(trial: Trial, most: number): number {
   const { tried } = trial;
-  const { length: known } = tried[0] as Samples;
+  const { length: known } = defined(tried[0]);
   const leads = leadsOf(trial);
   let [chosen, highest] = [-1, 0];
   for (let i = 1; i < Math.min(tried.length, 2 + known); i++) {
-    const { length: own } = tried[i] as Samples;
-    const { worlds, mean, error } = leads[i] as Lead;
+    const { length: own } = defined(tried[i]);
+    const { worlds, mean, error } = defined(leads[i]);
     if (own >= most) continue;
     if (worlds < AT_LEAST) return own < known ? i : 0;
     const hope = mean + CURIOSITY * error;
     if (hope > highest) [chosen, highest] = [i, hope];
   }
   // The first answer must be tried in a world before another answer can be compared in it.
-  return chosen > 0 && (tried[chosen] as Samples).length === known ? 0 : chosen;
+  return chosen > 0 && defined(tried[chosen]).length === known ? 0 : chosen;
 }

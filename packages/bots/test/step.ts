@@ -1,9 +1,10 @@
 import { type Level, think } from '@orrery/bots';
 import { type Core, pick, type Rules, seeded } from '@orrery/kernel';
+import { effort } from '@orrery/testing';
 import { expect } from 'vitest';
 
 /** A small number, so that whole games stay fast. */
-export const ITERATIONS = 6;
+export const ITERATIONS = effort(3, 6);
 
 /** Makes one decision of a bot, checked by the rules; returns false when the game is over. */
 export function step(

@@ -2,6 +2,7 @@ import { type Level, think } from '@orrery/bots';
 import {
   below,
   type Core,
+  defined,
   type Json,
   type MatchRecord,
   newTable,
@@ -46,9 +47,9 @@ export function playBotMatch(
     for (const { seat, question } of nextQuestions(rules, table.state, rng)) {
       const start = performance.now();
       const limits = pace.iterations === undefined ? { ...pace, now: () => performance.now() } : pace;
-      const action = think(rules, table.state, seat, question, { level: levels[seat] as Level, seed, ...limits });
+      const action = think(rules, table.state, seat, question, { level: defined(levels[seat]), seed, ...limits });
       const took = performance.now() - start;
-      const own = thought[seat] as BotMatch['thought'][number];
+      const own = defined(thought[seat]);
       own.total += took;
       own.longest = Math.max(own.longest, took);
       own.times++;

@@ -1,4 +1,4 @@
-import { type Core, type Rules, seeded } from '@orrery/kernel';
+import { type Core, defined, type Rules, seeded } from '@orrery/kernel';
 
 /** The speed of a game's rules. Rates are per second, other values are in microseconds. */
 export interface Measures {
@@ -52,7 +52,7 @@ export function measure(rules: Rules, seats: number, options: unknown, ms: numbe
   for (let i = 0; i < 20; i++) made += game();
   const states = sampleStates(rules, seats, options);
   let at = 0;
-  const next = (): Core => states[at++ % states.length] as Core;
+  const next = (): Core => defined(states[at++ % states.length]);
   const cost = (run: (s: Core) => void): number => {
     const batch = () => {
       for (let i = 0; i < 50; i++) run(next());

@@ -1,10 +1,12 @@
+import { defined } from '@orrery/kernel';
+
 /** Formats aligned columns: the first one left-aligned, the others right-aligned. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_cell, at) => Math.max(...rows.map((row) => (row[at] ?? '').length)));
   return rows
     .map((row) =>
       row
-        .map((cell, at) => (at === 0 ? cell.padEnd(widths[at] as number) : cell.padStart(widths[at] as number)))
+        .map((cell, at) => (at === 0 ? cell.padEnd(defined(widths[at])) : cell.padStart(defined(widths[at]))))
         .join('  ')
         .trimEnd(),
     )

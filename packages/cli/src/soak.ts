@@ -16,7 +16,7 @@ export interface Soaked {
 }
 
 /** Random seats and options that the game allows. */
-export function anySetup(rules: Rules, rng: Rng): { seats: number; options: Record<string, Json> } {
+function anySetup(rules: Rules, rng: Rng): { seats: number; options: Record<string, Json> } {
   const { game } = rules;
   const choices = Object.entries(choicesOf(game));
   for (;;) {

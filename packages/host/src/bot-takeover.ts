@@ -1,4 +1,4 @@
-import type { Entry } from '@orrery/kernel';
+import { defined, type Entry } from '@orrery/kernel';
 import type { Journal } from './journal.ts';
 
 /** Bot takeovers and pause requests, derived from the record's entries. */
@@ -21,7 +21,7 @@ export function openBotTakeovers(journal: Journal): BotTakeovers {
     const { entries } = journal.table.record;
     // Start over if the newest entry could not be saved, or another node saved a different one.
     if (read > 0 && entries[read - 1] !== last) [read, levels, wanted] = [0, new Map(), new Set()];
-    for (; read < entries.length; read++) count(entries[read] as Entry);
+    for (; read < entries.length; read++) count(defined(entries[read]));
     last = entries[read - 1];
   }
 

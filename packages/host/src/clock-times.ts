@@ -33,10 +33,9 @@ export const timeoutOf = (one: Running): TimedOut => ({
   seat: one.of === 'question' ? null : one.seat,
 });
 
-/** The times left of a match: per question and seat, and in the seats' time banks. */
-export type ClockTimes = ReturnType<typeof openClockTimes>;
-
-/** `away` returns the vacations of a seat's player, which do not count. */
+/**
+ * The times left of a match: per question and seat, and in the seats' time banks. `away` returns the vacations of a seat's player, which do not count.
+ */
 export function openClockTimes(
   setting: ClockSetting | null,
   seats: number,

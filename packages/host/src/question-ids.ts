@@ -1,4 +1,4 @@
-import type { Entry, Waiting } from '@orrery/kernel';
+import { defined, type Entry, type Waiting } from '@orrery/kernel';
 import type { Journal } from './journal.ts';
 import { isSealed } from './secret-questions.ts';
 
@@ -54,7 +54,7 @@ export function openQuestionIds(journal: Journal): QuestionIds {
       for (const counts of [times, standing]) counts.clear();
       [undone, answers, read] = [[], [], start];
     }
-    for (; read < entries.length; read++) count(entries[read] as Entry, read);
+    for (; read < entries.length; read++) count(defined(entries[read]), read);
     last = entries[read - 1];
   }
 

@@ -1,4 +1,4 @@
-import type { Core, Entry, ReplayStep, Seat } from '@orrery/kernel';
+import { type Core, defined, type Entry, type ReplayStep, type Seat } from '@orrery/kernel';
 import { diff, type RecapStep, type ToClient } from '@orrery/protocol';
 import type { Journal } from './journal.ts';
 
@@ -33,7 +33,7 @@ export async function recapOf(
   const { from, to } =
     shownEvents === undefined ? turn : sinceShown(positions, turn.from, journal.log.length - shownEvents);
   let n = journal.log.length - positions.slice(from + 1).reduce((sum, { events }) => sum + events.length, 0);
-  const { state } = positions[from] as ReplayStep<Core>;
+  const { state } = defined(positions[from]);
   const view = rules.view(state, seat);
   const steps: RecapStep[] = [];
   let before: unknown = view;
@@ -59,7 +59,7 @@ function sinceTurn(
   /** Whether an entry belongs to the seat's own turn. In games without turns, the seat's own answers count. */
   const own = (at: number): boolean => {
     const entry = entries[at - 1];
-    const turn = turnOf((positions[at - 1] as ReplayStep<Core>).state);
+    const turn = turnOf(defined(positions[at - 1]).state);
     return turn === seat || (turn === null && entry?.kind === 'act' && entry.action.seat === seat);
   };
   let to = positions.length - 1;
@@ -79,7 +79,6 @@ function sinceShown(
 ): { from: number; to: number } {
   const to = positions.length - 1;
   let from = to;
-  for (let after = 0; from > first && after < missed; from--)
-    after += (positions[from] as ReplayStep<Core>).events.length;
+  for (let after = 0; from > first && after < missed; from--) after += defined(positions[from]).events.length;
   return { from, to };
 }

@@ -1,3 +1,4 @@
+import { defined } from '@orrery/kernel';
 import type { Automation } from './automation.ts';
 import type { Display } from './display.ts';
 import { requestError } from './errors.ts';
@@ -91,7 +92,7 @@ export function openSeating(core: MatchCore, { back }: Automation, display: Disp
       const key = ports.keyOf(token);
       const sits =
         own >= 0
-          ? await journal.reseat(own, { ...(journal.holders[own] as Holder), token: key })
+          ? await journal.reseat(own, { ...defined(journal.holders[own]), token: key })
           : await journal.claim(seat, { name, token: key, person });
       if (!sits) {
         throw requestError('seat-taken', wanted === undefined ? 'All seats are taken.' : undefined);
@@ -101,7 +102,7 @@ export function openSeating(core: MatchCore, { back }: Automation, display: Disp
     },
     /** Allows or stops spectators following the view of a seat. */
     async show(seat: number, want: boolean): Promise<void> {
-      const { shows: _before, ...holder } = journal.holders[seat] as Holder;
+      const { shows: _before, ...holder } = defined(journal.holders[seat]);
       if (!(await journal.reseat(seat, want ? { ...holder, shows: true } : holder))) throw requestError('stale');
       sendSeats();
       spectators.disconnectUnauthorized();

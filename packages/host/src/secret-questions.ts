@@ -1,4 +1,13 @@
-import { type Core, type Entry, framesOf, type Game, type Step, type Table, type Waiting } from '@orrery/kernel';
+import {
+  type Core,
+  defined,
+  type Entry,
+  framesOf,
+  type Game,
+  type Step,
+  type Table,
+  type Waiting,
+} from '@orrery/kernel';
 
 const isQuiet = (step: Step<any, any>): boolean => typeof step === 'object' && 'quiet' in step && step.quiet === true;
 
@@ -36,7 +45,7 @@ export function openEntryMask(game: Game): (table: Table<Core>, you: readonly nu
     // If entries were removed, the last one could not be saved: count again.
     if (entries.length < counted) [counted, orders, afterUndo] = [0, [], 0];
     for (; counted < entries.length; counted++) {
-      const entry = entries[counted] as Entry;
+      const entry = defined(entries[counted]);
       if (entry.kind === 'orders') orders[entry.seat] = (orders[entry.seat] ?? 0) + 1;
       if (entry.kind === 'undo') afterUndo = counted + 1;
     }
@@ -55,7 +64,7 @@ export function openEntryMask(game: Game): (table: Table<Core>, you: readonly nu
     let hidden = ordersOfOthers(entries, you);
     // An answer that was revealed and then undone stays public, even if its question is open again.
     for (let at = Math.max(from, afterUndo); at < entries.length; at++) {
-      const entry = entries[at] as Entry;
+      const entry = defined(entries[at]);
       if (entry.kind === 'withdraw' && !you.includes(entry.seat)) hidden++;
       if (answers(entry) && entry.kind === 'act' && !you.includes(entry.action.seat)) hidden++;
     }

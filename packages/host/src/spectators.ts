@@ -25,7 +25,7 @@ export interface Spectators {
   left(): void;
 }
 
-export interface SpectatorView {
+interface SpectatorView {
   table: VisibleTable;
   log: readonly Event[];
   /** Number of the newest entry the audience may know of. */

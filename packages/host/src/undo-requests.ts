@@ -1,4 +1,4 @@
-import { type Core, type Entry, IllegalAction, refuse, type Table } from '@orrery/kernel';
+import { type Core, defined, type Entry, IllegalAction, refuse, type Table } from '@orrery/kernel';
 import type { UndoRequest, UndoState } from '@orrery/protocol';
 import { requestError } from './errors.ts';
 import type { Journal } from './journal.ts';
@@ -153,7 +153,7 @@ export const isByBot = (entry: Entry | undefined, holders: readonly Holder[]): b
 function lastPerson(table: Table<Core>, holders: readonly Holder[]): number | null {
   const { entries } = table.record;
   for (let at = entries.length - 1; at >= 0; at--) {
-    const entry = entries[at] as Entry;
+    const entry = defined(entries[at]);
     // Skips entries that were undone.
     if (entry.kind === 'undo') at = entry.to;
     else if (entry.kind === 'act' && holders[entry.action.seat]?.kind === 'human') return entry.action.seat;

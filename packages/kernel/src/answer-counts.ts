@@ -1,3 +1,4 @@
+import { defined } from './defined.ts';
 import type { Seat } from './seats.ts';
 import type { Core, Frame } from './state.ts';
 
@@ -23,7 +24,7 @@ export function noteAnswer(s: Core, at: Place, seat: Seat): void {
   const name = nameOf(at);
   const counts = at.frame.heard[name] ?? new Array<number>(s.counts.length).fill(0);
   at.frame.heard[name] = counts;
-  counts[seat] = s.counts[seat] as number;
+  counts[seat] = defined(s.counts[seat]);
 }
 
 /** Makes actions sent before an undo stale, even if their question is open again. */

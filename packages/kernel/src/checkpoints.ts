@@ -1,3 +1,5 @@
+import { defined } from './defined.ts';
+
 /** A state of a match after `at` entries. */
 export interface Checkpoint<S> {
   at: number;
@@ -46,7 +48,7 @@ export function checkpointsOf<S>(): Checkpoints<S> {
     },
     keep(at, state) {
       recent.push({ at, state });
-      if (recent.length > RECENT) keepOlder(recent.shift() as Checkpoint<S>);
+      if (recent.length > RECENT) keepOlder(defined(recent.shift()));
     },
     drop(after) {
       const stands = (one: Checkpoint<S>) => one.at <= after;

@@ -4,7 +4,7 @@ import { blank, type Schema } from './schema.ts';
 import { END, type Frame, owner } from './state.ts';
 
 /** A flow, prepared for fast lookup. */
-export interface Compiled {
+interface Compiled {
   steps: { readonly [name: string]: AnyStep };
   first: string;
   /** The step that follows each step. */

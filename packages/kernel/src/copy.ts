@@ -1,3 +1,4 @@
+import { defined } from './defined.ts';
 import type { Result } from './flow.ts';
 import { copyJson } from './json.ts';
 import type { Frame } from './state.ts';
@@ -6,7 +7,7 @@ import type { Frame } from './state.ts';
 export function copyStack(stack: Frame[], copyVars: (flow: string, vars: any) => any): Frame[] {
   const out = stack.slice();
   for (let i = 0; i < out.length; i++) {
-    const f = out[i] as Frame;
+    const f = defined(out[i]);
     out[i] = {
       flow: f.flow,
       step: f.step,

@@ -1,6 +1,6 @@
 import type { Json } from './json.ts';
 import type { Message } from './message.ts';
-import type { Answer, AnswerTo, Asking, Kind, PromptBody } from './prompt.ts';
+import type { AnswerTo, Asking, Kind, PromptBody } from './prompt.ts';
 import type { Verdict } from './refusal.ts';
 import type { Rng } from './rng.ts';
 import { type Fields, type Schema, type ShapeOf, shape } from './schema.ts';
@@ -155,4 +155,3 @@ export type AnySealed = Omit<Sealed<any, any, any>, 'sealed'> & { sealed: Asking
 export type AnyStep = Act<any, any> | AnyAsk | AnySealed | Wait<any, any>;
 export type AnyQuestion = AnyAsk | AnySealed;
 export const askingOf = (step: AnyQuestion): Asking => (step.ask !== undefined ? step.ask : step.sealed);
-export type { Answer };

@@ -1,5 +1,6 @@
 import { clearAnswers } from './answer-counts.ts';
 import type { Flows } from './compiled-flows.ts';
+import { defined } from './defined.ts';
 import { copyJson, type Json } from './json.ts';
 import { dropLanes, holderOf } from './stacks.ts';
 import { type Core, END, type Frame } from './state.ts';
@@ -46,7 +47,7 @@ export function moveOn(flows: Flows, f: Frame): void {
 
 /** Ends the topmost flow of a stack and returns its result to the caller. */
 export function pop(s: Core, stack: Frame[], value: Json): void {
-  const f = stack.pop() as Frame;
+  const f = defined(stack.pop());
   if (f.into === null) return;
   const caller = stack[stack.length - 1] ?? holderOf(s.stack, stack)?.frame;
   if (caller) caller.vars[f.into] = copyJson(value);
@@ -63,7 +64,7 @@ export function unwind(s: Core, stack: Frame[], name: string, value: Json): void
   for (let within = stack; ; ) {
     const at = within.findLastIndex((f) => f.flow === name);
     if (at >= 0) {
-      dropLanes(within[at] as Frame);
+      dropLanes(defined(within[at]));
       quit(within, at + 1);
       return pop(s, within, value);
     }
@@ -81,7 +82,7 @@ export function ownerlessFrame(flows: Flows, s: Core, stack: Frame[]): number {
   if (!flows.anyOwner || !s.out.includes(true)) return -1;
   let found = -1;
   for (let at = stack.length - 1; at >= 0; at--) {
-    const f = stack[at] as Frame;
+    const f = defined(stack[at]);
     if (f.posts !== null || (f.after !== null && at < stack.length - 1)) break;
     const variable = flows.of(f.flow).owner;
     if (variable !== null && s.out[f.vars[variable]] === true) found = at;

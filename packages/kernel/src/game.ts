@@ -133,5 +133,3 @@ export interface Game<S extends Core = any, View = any, Options = any> {
   /** Maximum number of decisions in a random game. */
   bound: number;
 }
-
-export type { Mask, Result };

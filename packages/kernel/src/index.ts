@@ -1,5 +1,6 @@
 export * from './ai.ts';
 export { copyStack } from './copy.ts';
+export { addAt, defined } from './defined.ts';
 export {
   type Act,
   type AnyQuestion,

@@ -1,6 +1,7 @@
 import { noteAnswer } from './answer-counts.ts';
 import type { Flows } from './compiled-flows.ts';
 import { copyResult } from './copy.ts';
+import { addAt } from './defined.ts';
 import type { AnySealed } from './flow.ts';
 import { enter, moveOn, ownerlessFrame, pop, push, quit, unwind } from './frames.ts';
 import type { Game } from './game.ts';
@@ -143,7 +144,7 @@ export function machineOf<S extends Core>(game: Game<S>, flows: Flows): Machine<
     const answers = sealedAnswers(s, f, step);
     f.sealed = null;
     // Every seat learns what the other seats chose.
-    for (let seat = 0; seat < s.marks.length; seat++) s.marks[seat] = (s.marks[seat] as number) + 1;
+    for (let seat = 0; seat < s.marks.length; seat++) addAt(s.marks, seat, 1);
     step.reveal(s, f.vars, answers, go);
     concludeStep(s, stack, f);
   }

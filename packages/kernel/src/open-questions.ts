@@ -1,4 +1,5 @@
 import type { Flows } from './compiled-flows.ts';
+import { defined } from './defined.ts';
 import type { AnyQuestion, Asked } from './flow.ts';
 import { below, pick, type Rng } from './rng.ts';
 import type { Seat } from './seats.ts';
@@ -38,7 +39,7 @@ export function waits(s: Core, f: Frame, step: AnyQuestion): boolean {
   for (const entry of who) {
     if (typeof entry === 'number') {
       if (isIn(s, entry) && !hasAnswered(f, entry)) return true;
-    } else if (entry.some((seat) => isIn(s, seat)) && !hasAnswered(f, entry[0] as Seat)) return true;
+    } else if (entry.some((seat) => isIn(s, seat)) && !hasAnswered(f, defined(entry[0]))) return true;
   }
   return false;
 }
@@ -48,7 +49,7 @@ function openGroups(s: Core, f: Frame, who: Asked): (readonly Seat[])[] {
   const open: (readonly Seat[])[] = [];
   for (const entry of typeof who === 'number' ? [who] : who) {
     const group = typeof entry === 'number' ? single(entry) : entry;
-    if (group.some((seat) => isIn(s, seat)) && !hasAnswered(f, group[0] as Seat)) open.push(group);
+    if (group.some((seat) => isIn(s, seat)) && !hasAnswered(f, defined(group[0]))) open.push(group);
   }
   return open;
 }
@@ -120,7 +121,7 @@ function add(
 ): void {
   const isHidden = viewer !== undefined && isQuiet(step);
   for (const group of groupsOf(s, frame, step)) {
-    const key = group[0] as Seat;
+    const key = defined(group[0]);
     const shows = !isHidden || (viewer !== null && group.includes(viewer));
     if (standing === null && shows && hasAnswered(frame, key)) continue;
     const seats = group.every((seat) => isIn(s, seat)) ? group : group.filter((seat) => isIn(s, seat));
@@ -144,7 +145,7 @@ function restOf(stack: Frame[], flows: Flows): 'open' | 'sealed' | null {
 export function anyQuestion(s: Core, flows: Flows, rng: Rng): Pending | null {
   if (s.result !== null) return null;
   const { stack } = s;
-  const frame = stack[stack.length - 1] as Frame;
+  const frame = defined(stack[stack.length - 1]);
   const step = frame.lanes === null ? questionAt(frame, flows) : null;
   // Fast path for a plain stack, the most common case.
   if (step !== null) {
@@ -157,7 +158,7 @@ export function anyQuestion(s: Core, flows: Flows, rng: Rng): Pending | null {
     if (typeof who === 'number') return { frame, step, seats: single(who), key: who, standing: null, stack };
     const group = pick(rng, openGroups(s, frame, who));
     const seats = group.filter((seat) => isIn(s, seat));
-    return { frame, step, seats, key: group[0] as Seat, standing: null, stack };
+    return { frame, step, seats, key: defined(group[0]), standing: null, stack };
   }
   const open = openQuestions(s, flows);
   const standing = open.filter((at) => at.standing !== null);

@@ -1,3 +1,4 @@
+import { defined } from './defined.ts';
 import type { Ask, Asked, Go, Names, Sealed, Time } from './flow.ts';
 import type { Message } from './message.ts';
 import type { Option } from './prompt.ts';
@@ -86,7 +87,7 @@ function oneOfList<S, V, T>(spec: List<S, V, T>): AnswerCodec<S, V, T, string> {
     sample(s, v, seat, rng) {
       const items = open(s, v, seat);
       const at = below(rng, items.length + (spec.pass ? 1 : 0));
-      return at === items.length ? null : name(items[at] as T);
+      return at === items.length ? null : name(defined(items[at]));
     },
     options: (s, v, seat) => [...(spec.pass ? [null] : []), ...open(s, v, seat).map(name)],
   };

@@ -1,3 +1,4 @@
+import { defined } from './defined.ts';
 import type { Result } from './flow.ts';
 import type { Json } from './json.ts';
 import type { Snapshot } from './migrate.ts';
@@ -65,7 +66,7 @@ export function liveEntries(entries: readonly Entry[]): number[] {
 
 /** Removes all indices from `to` on. */
 export function takeBack(live: number[], to: number): void {
-  while (live.length > 0 && (live[live.length - 1] as number) >= to) live.pop();
+  while (live.length > 0 && defined(live[live.length - 1]) >= to) live.pop();
 }
 
 /** The result reason of an abandoned match. */

@@ -1,14 +1,16 @@
+import { defined } from './defined.ts';
+
 /** The generator's state: four unsigned 32-bit words (sfc32), kept inside the game state. */
-export type Rng = number[];
+export type Rng = [number, number, number, number];
 
 /** Creates a generator from any text; equal texts give equal games. */
 export function seeded(seed: string): Rng {
-  const rng = [0x9e3779b9, 0x243f6a88, 0xb7e15162, 0x2545f491];
+  const rng: Rng = [0x9e3779b9, 0x243f6a88, 0xb7e15162, 0x2545f491];
   for (let i = 0; i < seed.length; i++) {
     const code = seed.charCodeAt(i);
     for (let w = 0; w < 4; w++) {
-      rng[w] = Math.imul((rng[w] as number) ^ (code + w * 0x9e37), 2654435761) >>> 0;
-      rng[w] = ((rng[w] as number) ^ ((rng[(w + 1) & 3] as number) >>> 15)) >>> 0;
+      rng[w] = Math.imul(defined(rng[w]) ^ (code + w * 0x9e37), 2654435761) >>> 0;
+      rng[w] = (defined(rng[w]) ^ (defined(rng[(w + 1) & 3]) >>> 15)) >>> 0;
     }
   }
   for (let i = 0; i < 16; i++) word(rng);
@@ -17,10 +19,10 @@ export function seeded(seed: string): Rng {
 
 /** The next 32 random bits. */
 export function word(rng: Rng): number {
-  const a = rng[0] as number;
-  const b = rng[1] as number;
-  const c = rng[2] as number;
-  const d = rng[3] as number;
+  const a = rng[0];
+  const b = rng[1];
+  const c = rng[2];
+  const d = rng[3];
   const sum = (a + b + d) >>> 0;
   rng[3] = (d + 1) >>> 0;
   rng[0] = (b ^ (b >>> 9)) >>> 0;
@@ -41,20 +43,20 @@ export function below(rng: Rng, n: number): number {
 }
 
 /** An independent copy of the generator. */
-export const copyRng = (rng: Rng): Rng => [rng[0] as number, rng[1] as number, rng[2] as number, rng[3] as number];
+export const copyRng = (rng: Rng): Rng => [rng[0], rng[1], rng[2], rng[3]];
 
 /** A random item of a list. */
 export function pick<T>(rng: Rng, items: readonly T[]): T {
   if (items.length === 0) throw new Error('pick: nothing to pick from');
-  return items[below(rng, items.length)] as T;
+  return defined(items[below(rng, items.length)]);
 }
 
 /** Shuffles a list in place (Fisher-Yates) and returns it. */
 export function shuffled<T>(rng: Rng, items: T[]): T[] {
   for (let i = items.length - 1; i > 0; i--) {
     const j = below(rng, i + 1);
-    const held = items[i] as T;
-    items[i] = items[j] as T;
+    const held = defined(items[i]);
+    items[i] = defined(items[j]);
     items[j] = held;
   }
   return items;

@@ -1,6 +1,7 @@
 import { answeredAt, invalidateAnswers, noteAnswer } from './answer-counts.ts';
 import { checkState } from './check-state.ts';
 import { compile } from './compiled-flows.ts';
+import { addAt, defined } from './defined.ts';
 import { type AnyQuestion, askingOf, type Time } from './flow.ts';
 import type { Game } from './game.ts';
 import { copyJson, type Json } from './json.ts';
@@ -132,7 +133,7 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
     if (s.result !== null) return refuse('over');
     if (!isAction(action)) return refuse('bad-action');
     if (s.out[action.seat] !== false) return refuse('no-seat');
-    const expected = s.counts[action.seat] as number;
+    const expected = defined(s.counts[action.seat]);
     const at = find(s, action.seat, action.question);
     if ('reason' in at) return action.n < expected ? refuse('repeated', null, { expected }) : at;
     // The seat may have answered other questions since then, but not this one.
@@ -149,7 +150,7 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
   function answer(s: S, at: Pending, seat: Seat, value: Answer, emit: Emit | null = null, noted = false): void {
     const before = listenTo(emit);
     try {
-      s.counts[seat] = (s.counts[seat] as number) + 1;
+      addAt(s.counts, seat, 1);
       machine.answer(s, at, seat, value, noted);
     } finally {
       listenTo(before);
@@ -163,7 +164,7 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
     for (;;) {
       const at = anyQuestion(s, flows, rng);
       if (at === null) return false;
-      const seat = at.seats.length === 1 ? (at.seats[0] as Seat) : (at.seats[below(rng, at.seats.length)] as Seat);
+      const seat = at.seats.length === 1 ? defined(at.seats[0]) : defined(at.seats[below(rng, at.seats.length)]);
       const value = sample(s, at, seat, rng);
       // A standing question may be skipped.
       if (value === undefined) continue;
@@ -203,7 +204,7 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
             seat,
             question: questionOf(at),
             // Another seat's count would reveal that it has answered a quiet question.
-            n: viewer === undefined || viewer === seat ? (s.counts[seat] as number) : 0,
+            n: viewer === undefined || viewer === seat ? defined(s.counts[seat]) : 0,
             group: at.seats.length > 1 ? [...at.seats] : null,
             standing: at.standing !== null,
             time: at.step.time ?? null,
@@ -236,7 +237,7 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
     legal(s, seat, question, rng = seeded(question), samples = 20) {
       const at = find(s, seat, question);
       if ('reason' in at) throw new IllegalAction(at);
-      const act = (value: Answer): Action => ({ seat, question, n: s.counts[seat] as number, answer: value });
+      const act = (value: Answer): Action => ({ seat, question, n: defined(s.counts[seat]), answer: value });
       const listed = optionsOf(s, at, seat);
       if (listed) return { actions: listed.map(act), complete: true };
       const found = new Map<string, Action>();
@@ -278,7 +279,7 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
           const seat = still?.seats[0];
           if (!still || seat === undefined) continue;
           const value = fallbackOf(s, still, seat);
-          s.counts[seat] = (s.counts[seat] as number) + 1;
+          addAt(s.counts, seat, 1);
           machine.answer(s, still, seat, value, true);
         }
       });
@@ -299,11 +300,11 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
       for (const frame of framesOf(s.stack)) {
         if (frame.sealed === null) continue;
         for (const group of groupsOf(s, frame, flows.stepOf(frame) as AnyQuestion)) {
-          const key = group[0] as Seat;
+          const key = defined(group[0]);
           if (!group.includes(seat) || !frame.sealed[key]) continue;
           frame.sealed[key] = null;
           if (frame.sealed.every((entry) => entry === null)) frame.sealed = null;
-          s.counts[seat] = (s.counts[seat] as number) + 1;
+          addAt(s.counts, seat, 1);
           noteAnswer(s, { frame, standing: null }, seat);
           return true;
         }
@@ -324,7 +325,7 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
       const given = orders ?? game.orders?.usual ?? null;
       const value = given === null ? undefined : game.orders?.obey(s, seat, given, asked);
       if (value === undefined) return null;
-      const action = { seat, question, n: s.counts[seat] as number, answer: value };
+      const action = { seat, question, n: defined(s.counts[seat]), answer: value };
       return 'reason' in examine(s, action) ? null : action;
     },
     copy: game.copy,
@@ -352,7 +353,7 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
   function reseal(world: S, frame: Frame, viewer: Seat | null, rng: Rng): void {
     const step = flows.stepOf(frame) as AnyQuestion;
     for (const group of groupsOf(world, frame, step)) {
-      const key = group[0] as Seat;
+      const key = defined(group[0]);
       if (!frame.sealed?.[key] || (viewer !== null && group.includes(viewer))) continue;
       const seat = group.find((member) => !world.out[member]) ?? key;
       frame.sealed[key] = isQuiet(step) ? null : { answer: step.sample(world, frame.vars, seat, rng) as Answer };

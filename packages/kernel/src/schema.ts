@@ -1,3 +1,4 @@
+import { defined } from './defined.ts';
 import { copyJson, type Json } from './json.ts';
 
 /**
@@ -75,7 +76,7 @@ function blankOf(schema: Schema): unknown {
       return blankOf(schema.of);
     case 'shape': {
       const out: Record<string, unknown> = {};
-      for (const name in schema.fields) out[name] = blankOf(schema.fields[name] as Schema);
+      for (const name in schema.fields) out[name] = blankOf(defined(schema.fields[name]));
       return out;
     }
   }
@@ -129,7 +130,7 @@ function faultIn(schema: Schema, value: unknown): Fault | null {
       const object = value as Record<string, unknown>;
       for (const name in schema.fields) {
         const own = Object.hasOwn(object, name) ? object[name] : undefined;
-        const found = faultIn(schema.fields[name] as Schema, own);
+        const found = faultIn(defined(schema.fields[name]), own);
         if (found) return faultAt(found.expected, `.${name}${found.path}`);
       }
       const unknown = Object.keys(object).find((name) => !Object.hasOwn(schema.fields, name));
@@ -157,7 +158,7 @@ export function fill<T>(schema: Schema<T>, value: unknown): T {
   } else if (node.kind === 'shape' && value !== null && typeof value === 'object') {
     const object = value as Record<string, unknown>;
     for (const name in node.fields) {
-      object[name] = fill(node.fields[name] as Schema, Object.hasOwn(object, name) ? object[name] : undefined);
+      object[name] = fill(defined(node.fields[name]), Object.hasOwn(object, name) ? object[name] : undefined);
     }
   }
   return value as T;
@@ -181,7 +182,7 @@ export function jsonSchema(schema: Schema): Json {
       return { type: 'array', items: jsonSchema(schema.of), ...more };
     case 'shape': {
       const properties: Record<string, Json> = {};
-      for (const name in schema.fields) properties[name] = jsonSchema(schema.fields[name] as Schema);
+      for (const name in schema.fields) properties[name] = jsonSchema(defined(schema.fields[name]));
       return { type: 'object', properties, additionalProperties: false, ...more };
     }
     default: {

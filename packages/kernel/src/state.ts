@@ -67,7 +67,7 @@ export const coreFields = {
   out: fixed(list(flag)) as Schema<readonly boolean[]>,
   counts: list(int),
   marks: list(int),
-  rng: list(int),
+  rng: list(int) as unknown as Schema<Rng>,
   serial: int,
   stack: list(json) as unknown as Schema<Frame[]>,
   posts: list(json) as unknown as Schema<Post[]>,

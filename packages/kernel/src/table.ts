@@ -1,4 +1,5 @@
 import { type Checkpoint, checkpointsOf } from './checkpoints.ts';
+import { defined } from './defined.ts';
 import { copyJson, hash, type Json } from './json.ts';
 import { type Emit, type Event, type VisibleEvent, visibleEvent } from './log.ts';
 import { load } from './migrate.ts';
@@ -129,7 +130,7 @@ function tableOf<S extends Core>(
     // Copied, because the state may keep and change parts of an answer, which the sender and the record share.
     rules.play(next, action && { ...action, answer: copyJson(action.answer) }, (event) => events.push(event));
     const { seat, question, n, answer } = action;
-    if (trail.length > 0 && (trail[0] as Trail).seat !== seat) trail = [];
+    if (trail.length > 0 && defined(trail[0]).seat !== seat) trail = [];
     trail.push({ seat, before: state });
     if (next.marks[seat] !== state.marks[seat]) trail = [];
     keep(next, { kind: 'act', action: { seat, question, n, answer: copyJson(answer) } });
@@ -154,7 +155,7 @@ function tableOf<S extends Core>(
         throw new IllegalAction(refuse(may === true ? 'stale' : may.reason));
       }
       if (entry.to !== lastEntryIfBy(seat)) throw new IllegalAction(refuse('stale'));
-      restored = (trail.pop() as Trail).before as S;
+      restored = defined(trail.pop()).before as S;
     } else {
       prepare(entry).next();
       restored = rules.copy(pastState(entry.to) as S);
@@ -185,8 +186,15 @@ function tableOf<S extends Core>(
     if (past === null && isBeforeResignation(entry.to)) throw new IllegalAction(refuse('undo-resigned'));
   }
 
-  const isBeforeResignation = (to: number): boolean =>
-    live.findLast((at) => (record.entries[at] as Entry).kind === 'resign' && at > to) !== undefined;
+  /** Looks only at the entries after `to`, because it runs for every seat after every action. */
+  function isBeforeResignation(to: number): boolean {
+    for (let i = live.length - 1; i >= 0; i--) {
+      const at = defined(live[i]);
+      if (at <= to) return false;
+      if (defined(record.entries[at]).kind === 'resign') return true;
+    }
+    return false;
+  }
 
   function* prepare(entry: Entry, slice = Number.POSITIVE_INFINITY): Generator<number, void> {
     if (entry.kind !== 'undo' || entry.reseed === null) return;
@@ -241,7 +249,7 @@ function tableOf<S extends Core>(
 
   /** The index of the latest entry if it is an action of that seat, played by a person or a bot; otherwise -1. */
   function lastEntryIfBy(seat: Seat): number {
-    const at = live.findLast((other) => !STATELESS.has((record.entries[other] as Entry).kind)) ?? -1;
+    const at = live.findLast((other) => !STATELESS.has(defined(record.entries[other]).kind)) ?? -1;
     return isActionOf(at, seat) ? at : -1;
   }
 
@@ -361,7 +369,7 @@ function replayFrom<S extends Core>(rules: Rules<S>, record: MatchRecord, from: 
     forward(most: number): Event[] {
       const events: Event[] = [];
       for (const stop = Math.min(entries.length, at + most); at < stop; at++) {
-        events.push(...table.apply(entries[at] as Entry));
+        events.push(...table.apply(defined(entries[at])));
       }
       return events;
     },

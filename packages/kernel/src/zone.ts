@@ -1,3 +1,4 @@
+import { addAt, defined } from './defined.ts';
 import { type Rng, shuffled } from './rng.ts';
 import { int, list, type Schema, shape } from './schema.ts';
 import { EVERYBODY, type Mask, maskOf, NOBODY, type Seat } from './seats.ts';
@@ -29,7 +30,7 @@ export function move(
   known: Mask = NOBODY,
   to = into.cards.length,
 ): number {
-  const before = from.known[at] as Mask;
+  const before = from.known[at] ?? NOBODY;
   const card = take(from, at);
   learn(s, before, known);
   if (to === into.cards.length) {
@@ -69,8 +70,8 @@ export function draw(s: Learner, from: Zone, into: Zone, known: Mask): number {
 
 /** Shows a card to seats without moving it. */
 export function show(s: Learner, z: Zone, at: number, known: Mask): void {
-  learn(s, z.known[at] as Mask, known);
-  z.known[at] = (z.known[at] as Mask) | known;
+  learn(s, defined(z.known[at]), known);
+  z.known[at] = defined(z.known[at]) | known;
 }
 
 /** Shuffles a zone, so that all knowledge of its cards is lost. */
@@ -82,7 +83,7 @@ export function shuffle(z: Zone, rng: Rng): void {
 /** The cards of a zone as a seat sees them: null for those it does not know. */
 export function visibleCards(z: Zone, seat: Seat | null): (number | null)[] {
   const bit = maskOf(seat);
-  return z.cards.map((card, i) => ((z.known[i] as Mask) & bit ? card : null));
+  return z.cards.map((card, i) => (defined(z.known[i]) & bit ? card : null));
 }
 
 /** Raises the mark of every seat that learned something, which limits free undo. */
@@ -90,7 +91,7 @@ function learn(s: Learner, before: Mask, known: Mask): void {
   const news = known & ~before;
   if (news === 0) return;
   for (let seat = 0; seat < s.marks.length; seat++) {
-    if (news & (1 << seat)) s.marks[seat] = (s.marks[seat] as number) + 1;
+    if (news & (1 << seat)) addAt(s.marks, seat, 1);
   }
 }
 
@@ -113,19 +114,19 @@ function reshuffle(
   const groups = new Map<number, { zone: Zone; at: number }[]>();
   for (const zone of zones) {
     for (let at = 0; at < zone.cards.length; at++) {
-      if (!which(zone.known[at] as Mask)) continue;
-      const kind = back(zone.cards[at] as number);
+      if (!which(defined(zone.known[at]))) continue;
+      const kind = back(defined(zone.cards[at]));
       const places = groups.get(kind);
       if (places) places.push({ zone, at });
       else groups.set(kind, [{ zone, at }]);
     }
   }
   for (const places of groups.values()) {
-    const cards = places.map(({ zone, at }) => zone.cards[at] as number);
+    const cards = places.map(({ zone, at }) => defined(zone.cards[at]));
     if (sorted) cards.sort((a, b) => a - b);
     shuffled(rng, cards);
     places.forEach(({ zone, at }, i) => {
-      zone.cards[at] = cards[i] as number;
+      zone.cards[at] = defined(cards[i]);
     });
   }
 }

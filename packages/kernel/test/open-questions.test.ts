@@ -11,6 +11,7 @@ import {
   oneOf,
   post,
   putOut,
+  type Rng,
   refuse,
   seatsIn,
   seeded,
@@ -27,7 +28,7 @@ const secret = (who: (s: State) => any, quiet = false) => ({
   who,
   prompt: () => ({ text: msg('n'), min: 0, max: 9 }),
   admits: (_s: State, _v: any, _seat: number, n: number) => (n >= 0 && n <= 9) || refuse('range'),
-  sample: (_s: State, _v: any, _seat: number, rng: number[]) => below(rng, 10),
+  sample: (_s: State, _v: any, _seat: number, rng: Rng) => below(rng, 10),
   fallback: () => 7,
   reveal(s: State, _v: any, answers: (number | null)[]): void {
     s.diary.push(JSON.stringify(answers));

@@ -169,10 +169,11 @@ describe('byStep', () => {
       [],
     );
     const s = play(toy([turn, trade].slice(0, 1))).s;
-    expect(policy(s, 1, 'turn', 'act', { seat: 2 }, [])).toEqual(['1 2']);
-    expect(policy(s, 1, 'trade', 'pay', { price: 3 }, [])).toEqual(['3']);
-    expect(policy(s, 1, 'turn', 'other', {}, [])).toEqual([]);
-    expect(policy(s, 1, 'nothing', 'at all', {}, [])).toEqual([]);
+    const rng = seeded('policy');
+    expect(policy(s, 1, 'turn', 'act', { seat: 2 }, rng)).toEqual(['1 2']);
+    expect(policy(s, 1, 'trade', 'pay', { price: 3 }, rng)).toEqual(['3']);
+    expect(policy(s, 1, 'turn', 'other', {}, rng)).toEqual([]);
+    expect(policy(s, 1, 'nothing', 'at all', {}, rng)).toEqual([]);
     expect(() => byStep([on(turn, {}), on(turn, {})], [])).toThrow('same flow');
   });
 });

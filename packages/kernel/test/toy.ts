@@ -25,7 +25,7 @@ import {
 } from '../src/index.ts';
 
 /** The state of every toy game: a diary, a number and some cards. */
-export const state = stateOf({ diary: list(text), n: int, deck: zone, hands: list(zone) });
+const state = stateOf({ diary: list(text), n: int, deck: zone, hands: list(zone) });
 export type State = TypeOf<typeof state>;
 export const flow = flowOf<State>();
 

@@ -1,3 +1,4 @@
+import { defined } from '@orrery/kernel';
 import type { IntlMessageFormat } from 'intl-messageformat';
 
 type Ast = ReturnType<IntlMessageFormat['getAst']>;
@@ -12,7 +13,7 @@ export const isPseudo = (locale: string): boolean => locale === PSEUDO;
 
 const PLAIN = 'AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpRrSsTtUuVvWwXxYyZz';
 const ACCENTED = 'ÅåƁƀÇçĐđÉéƑƒĜĝĤĥÎîĴĵĶķĻļṀṁÑñÖöÞþŔŕŠšŢţÛûṼṽŴŵẊẋÝýŽž';
-const accents = new Map([...PLAIN].map((letter, at) => [letter, [...ACCENTED][at] as string]));
+const accents = new Map([...PLAIN].map((letter, at) => [letter, defined([...ACCENTED][at])]));
 
 const LONGER = 0.4;
 const PADDING = '·';

@@ -118,7 +118,7 @@ export interface Api {
   deleteAccount(): Promise<void>;
 }
 
-export interface AdminApi {
+interface AdminApi {
   state(): Promise<AdminState>;
   reports(): Promise<AdminReport[]>;
   settle(report: string): Promise<AdminReport[]>;

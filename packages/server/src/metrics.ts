@@ -65,16 +65,15 @@ export function openMetrics(): Metrics {
     },
     watch(store) {
       const { append } = store;
-      store.append = async (...row) => {
-        const done = saving.startTimer();
-        try {
-          await append.apply(store, row);
-        } catch (error) {
+      store.append = (...row) => {
+        const began = performance.now();
+        const saved = append.apply(store, row);
+        saved.then(
+          () => saving.observe((performance.now() - began) / 1000),
           // A conflict with another node is not a failure.
-          if ((error as Error).name !== 'Conflict') lost.inc();
-          throw error;
-        }
-        done();
+          (error: Error) => error.name !== 'Conflict' && lost.inc(),
+        );
+        return saved;
       };
       return store;
     },

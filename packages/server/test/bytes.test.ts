@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { catalog } from '@orrery/games';
 import { deadlinesIn, promptsIn } from '@orrery/host';
 import { type Game, msg } from '@orrery/kernel';
-import { compareBytes, fixtures, type LookAlike, lookAlikes, type Sender, setupsOf } from '@orrery/testing';
+import { compareBytes, effort, fixtures, type LookAlike, lookAlikes, type Sender, setupsOf } from '@orrery/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { openSqlite } from '../src/index.ts';
 import { keep, know, listen, tokenOf } from './help/saved-match.ts';
@@ -66,7 +66,7 @@ describe.each(catalog.map((listed) => [listed.id, listed] as const))('%s: traffi
     const pairs = sizes.flatMap((seats, i) => {
       const fitting = setups.filter((setup) => setup.seats === seats);
       const { options } = fitting[Math.floor(((i + 1) * (fitting.length - 1)) / sizes.length)] ?? {};
-      return lookAlikes(game, { seats, options, seed: `bytes ${i}`, rests: 6 });
+      return lookAlikes(game, { seats, options, seed: `bytes ${i}`, rests: effort(2, 6) });
     });
     expect(pairs.filter((pair) => pair.action !== null).length).toBeGreaterThan(3);
     expect(await overSockets(game, pairs)).toBeGreaterThan(10_000);

@@ -1,6 +1,7 @@
 import { catalog } from '@orrery/games';
 import { replay, rulesOf, seeded, shuffled } from '@orrery/kernel';
 import { candidateAnswers } from '@orrery/protocol';
+import { effort } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import { type Guest, openWorld } from './help/world.ts';
 
@@ -13,7 +14,9 @@ const momentMs = 0;
  * Number of answers after which a client resigns. Most games need far fewer, but random play can last ten times as
  * long.
  */
-const PATIENCE = 1200;
+const PATIENCE = effort(250, 1200);
+/** Maximum number of bots. */
+const BOTS = effort(2, 16);
 
 /** Answers all questions of a client at random until the game ends or the client resigns. */
 async function playOn(guest: Guest, seat: number): Promise<void> {
@@ -70,7 +73,10 @@ describe.each(catalog.map((listed) => [listed.id, listed] as const))('%s over so
   it('is played to its end by bots', async () => {
     const world = await openWorld({ games, limits, momentMs, botBudgetMs: 1 });
     const game = await listed.load();
-    const seats = Array.from({ length: game.seats.max }, () => ({ kind: 'bot' as const, level: 'easy' }));
+    const seats = Array.from({ length: Math.min(game.seats.max, BOTS) }, () => ({
+      kind: 'bot' as const,
+      level: 'easy',
+    }));
     const { match } = await world.api.create({ game: id, seats });
     const watcher = world.sit(match, null);
     expect((await watcher.until((table) => table.result !== null)).status).toBe('over');

@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openApi, overSocket } from '@orrery/protocol';
+import { effort } from '@orrery/testing';
 import { afterEach, beforeEach, describe, it } from 'vitest';
 import { openAutomaticMatches } from './help/automatic-matches.ts';
 import { type ChildServer, startChild } from './help/start-child.ts';
 import { Socket, wsUrl } from './help/world.ts';
 
-const MATCHES = 50;
+const MATCHES = effort(20, 50);
 const TURNS = 20;
 
 let dir: string;
@@ -30,7 +31,8 @@ describe('a server killed under load', () => {
       MATCHES,
       TURNS,
     );
-    for (const count of [300, 700]) {
+    for (const share of [0.3, 0.7]) {
+      const count = Math.floor(MATCHES * TURNS * share);
       await matches.until(count);
       await server.kill();
       server = await startChild(Number(new URL(url).port), dir);

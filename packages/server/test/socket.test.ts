@@ -46,7 +46,7 @@ function joinAs(me: SocketContext['me'], match: string, token: string | null): P
     ...{ send: () => {}, close: () => {}, terminate: () => {}, pong: () => {} },
   });
   return new Promise((resolve, reject) => {
-    serveSocket(socket as unknown as WebSocket, { cork() {}, uncork() {} } as Socket, {
+    serveSocket(socket as unknown as WebSocket, { cork() {}, uncork() {}, write: () => true } as unknown as Socket, {
       matches,
       me,
       lobbyFeed: { follow: () => () => {}, close() {} } as unknown as SocketContext['lobbyFeed'],

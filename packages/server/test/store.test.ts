@@ -139,7 +139,7 @@ describe('the embedded store', () => {
     const file = join(dir, 'm.db');
     const store = openSqlite(file);
     const before = statSync(file).size;
-    const ids = Array.from({ length: 150 }, (_none, i) => `m${i}`);
+    const ids = Array.from({ length: 450 }, (_none, i) => `m${i}`);
     await Promise.all(ids.map((id) => store.create(newMatch(id))));
     await expect.poll(() => statSync(file).size).toBeGreaterThan(before);
     const entry = { kind: 'resign' as const, seat: 0 };

@@ -5,6 +5,7 @@ import {
   type Course,
   kindOf,
   type Offer,
+  type Placement,
   type Prompt,
   pick,
   type Rng,
@@ -116,12 +117,8 @@ function nearCounts(counts: Record<string, number>, ids: string[], rng: Rng): Re
   return out;
 }
 
-function nearPlaces(
-  answer: { piece: string; cell: string; rotation: number } | null,
-  prompt: Prompt & { kind: 'place' },
-  rng: Rng,
-): Answer[] {
-  const out: Answer[] = [];
+function nearPlaces(answer: Placement | null, prompt: Prompt & { kind: 'place' }, rng: Rng): Answer[] {
+  const out: Placement[] = [];
   const pieces = prompt.pieces;
   for (let i = 0; i < 6 && pieces.length > 0; i++) {
     const piece = pick(rng, pieces);
@@ -130,7 +127,7 @@ function nearPlaces(
     out.push({ piece: piece.id, cell: place.cell, rotation: place.rotations.length ? pick(rng, place.rotations) : 0 });
     out.push({ piece: pick(rng, pieces).id, cell: place.cell, rotation: below(rng, 6) });
   }
-  const base = answer ?? (out[0] as typeof answer);
+  const base = answer ?? out[0];
   if (base) {
     for (let turn = 1; turn < 6; turn++) out.push({ ...base, rotation: (base.rotation + turn) % 6 });
     out.push({ ...base, rotation: -1 }, { ...base, rotation: 1000 });

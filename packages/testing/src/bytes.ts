@@ -1,6 +1,7 @@
 import {
   type Action,
   below,
+  defined,
   type Event,
   fillOptions,
   type Game,
@@ -51,7 +52,7 @@ export function lookAlikes(
   const found: LookAlike[] = [];
   for (let i = 0; i < rests; i++) {
     const step = below(rng, steps.length);
-    const { before, after, action, events } = steps[step] as Step;
+    const { before, after, action, events } = defined(steps[step]);
     const asked = rules.pending(before).find((at) => questionOf(at) === action.question)?.step;
     const quiet = asked !== undefined && 'quiet' in asked && asked.quiet === true;
     for (const viewer of [null, ...before.counts.keys()] as (Seat | null)[]) {
@@ -90,7 +91,7 @@ function randomGame(rules: Rules, seats: number, options: Json, seed: string): S
     const seat = pick(rng, at.seats);
     const answer = at.step.sample(before, at.frame.vars, seat, rng) as Action['answer'] | undefined;
     if (answer === undefined) continue;
-    const action = { seat, question: questionOf(at), n: before.counts[seat] as number, answer };
+    const action = { seat, question: questionOf(at), n: defined(before.counts[seat]), answer };
     const soFar = [...events];
     events.push(...table.act(action));
     steps.push({ before, after: table.state, action, events: soFar });

@@ -2,6 +2,7 @@ import {
   type Action,
   below,
   canonical,
+  copyRng,
   difference,
   type Entry,
   type Event,
@@ -209,7 +210,7 @@ function playOn(inspector: Inspector, world: any, viewer: Seat | null): void {
   const { place, rules, rng } = inspector;
   const who = nameOf(viewer);
   const start = rules.copy(world);
-  const chance = rng.slice();
+  const chance = copyRng(rng);
   within(place, 'imagined play', `a world imagined by ${who} cannot be played to its end`, () => {
     for (let left = rules.game.bound; rules.advance(world, rng); left--) {
       if (left <= 0)

@@ -37,7 +37,7 @@ function nonJsonIn(value: unknown): string | null {
 }
 
 /** Every object of a state that a copy must not share, which is all except fixed parts. */
-export function ownParts(game: Game, s: Core): Map<object, string> {
+function ownParts(game: Game, s: Core): Map<object, string> {
   const parts = new Map<object, string>();
   const add = (schema: Schema | null, value: unknown, path: string): void => {
     if (typeof value !== 'object' || value === null || schema?.kind === 'fixed') return;

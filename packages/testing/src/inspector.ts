@@ -40,7 +40,7 @@ export const newInspector = (place: Place, rules: Rules, seed: string): Inspecto
   report: { reasons: {} } as GameReport,
   census: '',
   pastAnswers: new Map(),
-  worlds: [],
+  worlds: seeded(`worlds of ${seed}`),
   eventTypes: new Set(),
   tried: null,
 });

@@ -1,4 +1,4 @@
-import { type Action, type Pending, pick, questionOf, type Seat } from '@orrery/kernel';
+import { type Action, defined, type Pending, pick, questionOf } from '@orrery/kernel';
 import type { Inspector } from './inspector.ts';
 import { mustBeRefused } from './legality.ts';
 
@@ -13,10 +13,10 @@ export function inspectInvalidActions(
   if (latest) mustBeRefused(inspector, s, latest);
   for (const at of open.length > 2 ? [pick(inspector.rng, open)] : open) {
     const question = questionOf(at);
-    const seat = at.seats[0] as Seat;
+    const seat = defined(at.seats[0]);
     const answer = at.step.sample(s, at.frame.vars, seat, inspector.rng);
     if (answer === undefined) continue;
-    const n = s.counts[seat] as number;
+    const n = defined(s.counts[seat]);
     for (let other = 0; other < seats; other++) {
       const asked = open.some((row) => questionOf(row) === question && row.seats.includes(other));
       if (!asked) mustBeRefused(inspector, s, { seat: other, question, n: s.counts[other], answer });

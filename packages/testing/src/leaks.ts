@@ -1,4 +1,13 @@
-import { type Action, canonical, type Event, maskOf, type Seat, visibleCards, visibleEvent } from '@orrery/kernel';
+import {
+  type Action,
+  canonical,
+  defined,
+  type Event,
+  maskOf,
+  type Seat,
+  visibleCards,
+  visibleEvent,
+} from '@orrery/kernel';
 import type { Inspector } from './inspector.ts';
 import { factsOf } from './secrets.ts';
 import { ContractViolation, nameOf } from './violation.ts';
@@ -70,7 +79,7 @@ function reveals(rows: { received: Values; hidden: Values }[], leaf: string, sec
   const means = new Map<string, string>();
   let proof = 0;
   for (const row of rows) {
-    const value = row.received.get(leaf) as string;
+    const value = defined(row.received.get(leaf));
     const secretValue = row.hidden.get(secret);
     if (secretValue === undefined) continue;
     const before = means.get(value);

@@ -1,6 +1,7 @@
 import {
   type Action,
   below,
+  defined,
   difference,
   type Game,
   questionOf,
@@ -31,7 +32,7 @@ export function noPeeking(game: Game, bot: Bot, setup: Inspection, worlds = 2): 
       throw new ContractViolation(place, 'ends', 'the game with bots is not over within twice its bound');
     const at = rules.next(s, rng);
     if (at === null) break;
-    const seat = at.seats[below(rng, at.seats.length)] as Seat;
+    const seat = defined(at.seats[below(rng, at.seats.length)]);
     const question = questionOf(at);
     const own = `bot ${place.step}`;
     const action = within(place, 'no peeking', 'the bot fails', () => bot(rules, rules.copy(s), seat, question, own));

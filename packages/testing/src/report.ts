@@ -1,4 +1,4 @@
-import type { Game, Result } from '@orrery/kernel';
+import { defined, type Game, type Result } from '@orrery/kernel';
 
 /** The report of one inspected game. */
 export interface GameReport {
@@ -47,7 +47,7 @@ export function coverageOf(
 ): Coverage {
   const sums = { steps: {}, reasons: {}, content: {}, endings: {} } as Record<string, Record<string, number>>;
   const add = (sum: string, counts: Record<string, number>) => {
-    for (const key in counts) count(sums[sum] as Record<string, number>, key, counts[key]);
+    for (const key in counts) count(defined(sums[sum]), key, counts[key]);
   };
   for (const report of reports) {
     add('steps', report.steps);
@@ -56,7 +56,7 @@ export function coverageOf(
     add('endings', { [report.result.reason]: 1 });
   }
   const split = (sum: string, wanted: readonly string[]) => {
-    const seen = Object.keys(sums[sum] as object).sort();
+    const seen = Object.keys(defined(sums[sum])).sort();
     return { seen, missing: wanted.filter((key) => !seen.includes(key)) };
   };
   return {

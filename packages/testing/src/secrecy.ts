@@ -16,7 +16,7 @@ import { ownQuestions } from './questions.ts';
 import { ContractViolation, nameOf, type Place, within } from './violation.ts';
 
 /** What a viewer can see of a state: its view, who is asked, and its own questions and legal answers. */
-export interface Visible {
+interface Visible {
   view: unknown;
   waiting: unknown;
   /** Short texts of all open questions, for a spectator only: they are public, so they must not reveal anything. */
@@ -25,7 +25,7 @@ export interface Visible {
 }
 
 /** Everything a viewer can find out at a rest, both by looking and by calling `why` for the test actions `probes`. */
-export function visibleTo(rules: Rules, s: any, viewer: Seat | null, probes: readonly Action[]): Visible {
+function visibleTo(rules: Rules, s: any, viewer: Seat | null, probes: readonly Action[]): Visible {
   const own = viewer === null ? [] : ownQuestions(rules, s, viewer);
   return {
     view: rules.view(s, viewer),

@@ -1,5 +1,6 @@
 import {
   canonical,
+  defined,
   type Event,
   type Game,
   type Mask,
@@ -45,7 +46,7 @@ function marksOf(game: Game, s: any): Map<number, Mask> {
   const marks = new Map<number, Mask>();
   for (const zone of game.zones(s)) {
     zone.cards.forEach((card, at) => {
-      marks.set(card, (marks.get(card) ?? 0) | (zone.known[at] as Mask));
+      marks.set(card, (marks.get(card) ?? 0) | defined(zone.known[at]));
     });
   }
   return marks;
@@ -70,9 +71,9 @@ export function inspectMarks({ place, rules }: Inspector, before: any, s: any, n
     const number = zones.indexOf(zone);
     if (number < 0) throw violation('`secrets` names a zone that `zones` does not');
     for (let at = 0; at < zone.cards.length; at++) {
-      const known = (zone.known[at] as Mask) & all;
+      const known = defined(zone.known[at]) & all;
       const may = ((typeof by === 'number' ? by : by[at]) ?? 0) & all;
-      const knew = kept && earlier ? (earlier.get(zone.cards[at] as number) ?? all) : 0;
+      const knew = kept && earlier ? (earlier.get(defined(zone.cards[at])) ?? all) : 0;
       const odd = (known & ~(may | knew)) | (may & ~known);
       if (odd === 0) continue;
       const who = nameOf(odd & SPECTATORS && !(odd & ~SPECTATORS) ? null : Math.log2(odd & -odd));
@@ -106,7 +107,7 @@ export function inspectWorlds({ place, rules, worlds }: Inspector, s: any, viewe
   const wanted: { zone: number; at: number; left: Set<number> }[] = [];
   game.zones(s).forEach((zone, i) => {
     zone.cards.forEach((card, at) => {
-      if ((zone.known[at] as Mask) & bit) return;
+      if (defined(zone.known[at]) & bit) return;
       const group = groups.get(back(card)) ?? new Set();
       groups.set(back(card), group.add(card));
       wanted.push({ zone: i, at, left: group });
@@ -134,7 +135,7 @@ export function inspectWorlds({ place, rules, worlds }: Inspector, s: any, viewe
   for (let i = 0; i < 3 || (i < most && missing()); i++) {
     const world = rules.imagine(s, viewer, worlds);
     const zones = game.zones(world);
-    for (const { zone, at, left } of wanted) if (left.size > 0) left.delete(zones[zone]?.cards[at] as number);
+    for (const { zone, at, left } of wanted) if (left.size > 0) left.delete(defined(zones[zone]?.cards[at]));
     const now = factsOf(game, world);
     facts.forEach((row, n) => {
       const value = canonical(now[n]?.value ?? null);

@@ -2,7 +2,7 @@ import type { Event, Game } from '@orrery/kernel';
 import { inspectGame } from './contract.ts';
 import { effort } from './effort.ts';
 import { inspectLeaving } from './leaving.ts';
-import { type Coverage, coverageOf, type GameReport } from './report.ts';
+import { coverageOf, type GameReport } from './report.ts';
 import { refusedSeats, type Setup } from './setups.ts';
 import { causeOf } from './violation.ts';
 
@@ -16,6 +16,8 @@ export interface Runner {
 export interface Plan {
   /** Number of random games per setup. */
   games: number;
+  /** Maximum number of games per setup, played only until everything required was seen; `games` by default. */
+  most?: number;
   /** How many of them are inspected fully, unless the setup specifies it; the others are inspected lightly. */
   full?: number;
   /** Text that becomes part of every seed. */
@@ -36,19 +38,31 @@ export interface Inspected extends Setup {
   full?: number;
 }
 
-/** Inspects many random games of one setup, the first ones fully. */
-export function inspectGames(game: Game, setup: Inspected, plan: Plan): GameReport[] {
+/** Inspects one of the random games of a setup. The first ones are inspected fully. */
+function inspectNumbered(game: Game, setup: Inspected, plan: Plan, number: number): GameReport {
   const { seats, options } = setup;
   const full = setup.full ?? plan.full ?? Math.max(2, Math.floor(plan.games / 30));
-  return Array.from({ length: plan.games }, (_none, i) =>
-    inspectGame(game, {
-      seats,
-      options,
-      seed: `${plan.seed ?? game.id} ${i}`,
-      depth: i < full ? 'full' : 'light',
-      ...(plan.covers ? { covers: plan.covers } : {}),
-    }),
-  );
+  return inspectGame(game, {
+    seats,
+    options,
+    seed: `${plan.seed ?? game.id} ${number}`,
+    depth: number < full ? 'full' : 'light',
+    ...(plan.covers ? { covers: plan.covers } : {}),
+  });
+}
+
+/** Inspects many random games of one setup, the first ones fully. */
+export const inspectGames = (game: Game, setup: Inspected, plan: Plan): GameReport[] =>
+  Array.from({ length: plan.games }, (_none, number) => inspectNumbered(game, setup, plan, number));
+
+/** The required steps, reasons and content that no game has shown yet. */
+function missingIn(game: Game, reports: readonly GameReport[], { expected, rare }: Plan) {
+  const { steps, reasons, content } = coverageOf(game, reports, expected);
+  return {
+    steps: steps.missing.filter((step) => !rare?.includes(step)),
+    reasons: reasons.missing,
+    content: content.missing,
+  };
 }
 
 /** Default number of entries for departures. */
@@ -68,7 +82,7 @@ export function describeContract(runner: Runner, game: Game, setups: readonly In
       const { seats } = setup;
       const options = setup.options ? ` with ${JSON.stringify(setup.options)}` : '';
       runner.it(
-        `holds in ${plan.games} games with ${seats} seats${options}`,
+        `holds in ${plan.games} game${plan.games === 1 ? '' : 's'} with ${seats} seats${options}`,
         ({ skip }) => {
           try {
             const found = inspectGames(game, setup, plan);
@@ -101,11 +115,15 @@ export function describeContract(runner: Runner, game: Game, setups: readonly In
       'visits every step and all expected reasons and content',
       ({ skip }) => {
         if (causes.size > 0) skip('a game failed');
-        const coverage: Coverage = coverageOf(game, reports, plan.expected);
-        const missing = coverage.steps.missing.filter((step) => !plan.rare?.includes(step));
-        runner
-          .expect({ steps: missing, reasons: coverage.reasons.missing, content: coverage.content.missing })
-          .toEqual({ steps: [], reasons: [], content: [] });
+        let missing = missingIn(game, reports, plan);
+        for (let number = plan.games; number < (plan.most ?? 0); number++) {
+          for (const setup of setups) {
+            if (Object.values(missing).every((names) => names.length === 0)) break;
+            reports.push(inspectNumbered(game, setup, plan, number));
+            missing = missingIn(game, reports, plan);
+          }
+        }
+        runner.expect(missing).toEqual({ steps: [], reasons: [], content: [] });
       },
       600_000,
     );

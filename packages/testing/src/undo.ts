@@ -1,5 +1,6 @@
 import {
   type Action,
+  defined,
   difference,
   type Event,
   type Seat,
@@ -56,7 +57,7 @@ export function inspectUndo(inspector: Inspector, table: Table, before: any): vo
       'undo',
       `the state after an undo differs from the one before the action at ${at}`,
     );
-  const n = table.state.counts[seat] as number;
+  const n = defined(table.state.counts[seat]);
   within(place, 'undo', 'an undone action cannot be repeated', () => table.act({ ...entry.action, n, answer }));
   const again = difference(withoutCounts(after), withoutCounts(table.state));
   if (again) throw new ContractViolation(place, 'undo', `an action repeated after undo differs at ${again}`);
@@ -84,7 +85,7 @@ export function inspectConsent(inspector: Inspector, table: Table, seat: Seat): 
   const zones = rules.game.zones(restored);
   rules.game.zones(original).forEach((zone, i) => {
     // With so many different cards, the same order cannot be a coincidence.
-    if (new Set(unknownIn(zone)).size >= 12 && difference(unknownIn(zone), unknownIn(zones[i] as Zone)) === null) {
+    if (new Set(unknownIn(zone)).size >= 12 && difference(unknownIn(zone), unknownIn(defined(zones[i]))) === null) {
       throw new ContractViolation(
         place,
         'undo',

@@ -1,6 +1,6 @@
 import type { Game } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
-import { coverageOf, describeContract, fixtures, inspectGames } from '../src/index.ts';
+import { coverageOf, describeContract, effort, fixtures, inspectGames } from '../src/index.ts';
 
 const runner = { describe, it, expect };
 const seatsOf = (game: Game) =>
@@ -43,8 +43,9 @@ const reasons: Record<string, string[]> = {
 
 for (const game of Object.values(fixtures)) {
   describeContract(runner, game as Game, seatsOf(game as Game), {
-    games: 16,
-    full: 2,
+    games: effort(3, 16),
+    most: 16,
+    full: effort(1, 2),
     expected: { reasons: reasons[game.id] ?? [] },
   });
 }
@@ -59,7 +60,7 @@ describe('what random inspections contain', () => {
           if (typeof step === 'object') kinds.add((step.ask ?? step.sealed ?? 'until').replace('?', ''));
         }
       }
-      for (const report of inspectGames(game, { seats: game.seats.max }, { games: 12, full: 0, seed: 'kinds' })) {
+      for (const report of inspectGames(game, { seats: game.seats.max }, { games: 3, full: 0, seed: 'random' })) {
         for (const kind of Object.keys(report.entries)) entries.add(kind);
       }
     }

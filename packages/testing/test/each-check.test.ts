@@ -1,6 +1,6 @@
 import { type Game, logEvent, newTable, seeded } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
-import { describeContract, fixtures, inspectGame } from '../src/index.ts';
+import { describeContract, fixtures, inspectGame, type Plan, type Setup } from '../src/index.ts';
 import type { Inspector } from '../src/inspector.ts';
 import { inspectUndo } from '../src/undo.ts';
 import { watched } from '../src/watched.ts';
@@ -199,27 +199,49 @@ describe('each check finds its planted defect', () => {
   });
 });
 
+/** Runs the contract suite. Returns the outcome of each of its tests: `passed`, `skipped` or a message. */
+function outcomesOf(game: Game, setups: readonly Setup[], plan: Plan): string[] {
+  const outcomes: string[] = [];
+  const runner = {
+    describe: (_name: string, body: () => void) => body(),
+    expect: expect as never,
+    it(_name: string, body: (context: any) => void) {
+      try {
+        body({
+          skip: () => {
+            throw 'skipped';
+          },
+        });
+        outcomes.push('passed');
+      } catch (error) {
+        outcomes.push(error === 'skipped' ? 'skipped' : (error as Error).message);
+      }
+    },
+  };
+  describeContract(runner, game, setups, plan);
+  return outcomes;
+}
+
+describe('coverage', () => {
+  it('is completed by more games, up to a maximum', () => {
+    const setups = [{ seats: 2 }, { seats: 3 }];
+    const seen = new Set<string>();
+    const covers = (s: any): string[] => {
+      seen.add(`${s.counts.length} ${s.rng}`);
+      return seen.size > 400 ? ['luck'] : [];
+    };
+    const plan = { games: 1, full: 0, leaving: 0, covers, expected: { content: ['luck'] } };
+    expect(outcomesOf(claims as Game, setups, plan).at(-1)).toContain('to deeply equal');
+    seen.clear();
+    expect(outcomesOf(claims as Game, setups, { ...plan, most: 100 }).at(-1)).toBe('passed');
+    expect([seen.size > 400, seen.size < 1000]).toEqual([true, true]);
+  });
+});
+
 describe('one cause', () => {
   it('fails one test of the suite, not all of them', () => {
-    const outcomes: string[] = [];
-    const runner = {
-      describe: (_name: string, body: () => void) => body(),
-      expect: expect as never,
-      it(_name: string, body: (context: any) => void) {
-        try {
-          body({
-            skip: () => {
-              throw 'skipped';
-            },
-          });
-          outcomes.push('passed');
-        } catch (error) {
-          outcomes.push(error === 'skipped' ? 'skipped' : (error as Error).message);
-        }
-      },
-    };
     const game = withStep(claims as Game, 'round', 'take', () => ({ sample: () => 4 }));
-    describeContract(runner, game, [{ seats: 2 }, { seats: 3 }, { seats: 4 }], { games: 2 });
+    const outcomes = outcomesOf(game, [{ seats: 2 }, { seats: 3 }, { seats: 4 }], { games: 2 });
     // The seat count test passes, the first setup reports the error, and all others are skipped.
     const skipped = new Array(6).fill('skipped');
     expect(outcomes).toEqual(['passed', expect.stringContaining('`sample` gives 4'), ...skipped]);

@@ -1,5 +1,7 @@
 import {
+  addAt,
   copyJson,
+  defined,
   draw,
   EVERYBODY,
   flowOf,
@@ -26,7 +28,7 @@ import {
 const state = stateOf({ deck: zone, hands: list(zone), table: zone, points: list(int), tricks: int });
 type State = TypeOf<typeof state>;
 const flow = flowOf<State>();
-const hand = (s: State, seat: number) => s.hands[seat] as State['deck'];
+const hand = (s: State, seat: number) => defined(s.hands[seat]);
 const names = (s: State, seat: number) => hand(s, seat).cards.map(String);
 
 // 2. The flow: named steps in the order of the rulebook.
@@ -48,7 +50,7 @@ const trick = flow(
         });
         const best = Math.max(...cards.map(Number));
         const winner = cards.indexOf(String(best));
-        s.points[winner] = (s.points[winner] as number) + 1;
+        addAt(s.points, winner, 1);
         logEvent('won', { seat: winner, card: best });
       },
     },

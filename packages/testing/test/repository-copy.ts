@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
-export const run = (file: string, args: string[], cwd = root, timeout = 100_000) =>
-  spawnSync(process.execPath, [file, ...args], { cwd, encoding: 'utf8', timeout });
+export const run = (file: string, args: string[], cwd = root, timeout = 100_000, env = process.env) =>
+  spawnSync(process.execPath, [file, ...args], { cwd, encoding: 'utf8', timeout, env });
 
 /** Copies the repository, with its own links, so that a game or a card can be added. Returns the folder. */
 export function copyRepository(): string {

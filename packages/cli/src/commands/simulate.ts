@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Level } from '@orrery/bots';
-import type { Json, Rules } from '@orrery/kernel';
+import { defined, type Json, type Rules } from '@orrery/kernel';
 import type { Command } from 'commander';
 import { asUsageError, EXAMPLE, levelValue, optionValue, rulesFor, seatsFor, wholeNumber } from '../arguments.ts';
 import { contractChecker } from '../check.ts';
@@ -98,7 +98,7 @@ function report(rules: Rules, played: Played[], seed: string, seconds: number): 
 }
 
 const meanScore = (played: Played[], seat: number): string =>
-  (played.reduce((sum, { result }) => sum + (result.scores[seat] as number), 0) / played.length).toFixed(1);
+  (played.reduce((sum, { result }) => sum + defined(result.scores[seat]), 0) / played.length).toFixed(1);
 
 function seatTable(played: Played[]): string {
   const rows = seatShares(played).map(([share, ...ratios], seat) => [

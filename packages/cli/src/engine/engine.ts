@@ -1,5 +1,5 @@
 import type { Listed } from '@orrery/games';
-import type { Game } from '@orrery/kernel';
+import { defined, type Game } from '@orrery/kernel';
 import { z } from 'zod';
 import { EngineError, errorOf } from './error.ts';
 import { isObject, type Request, read } from './fields.ts';
@@ -26,7 +26,7 @@ export function engineOf(catalog: readonly Listed[]): (line: Line) => Promise<st
         const known = Object.keys(verbs).join(', ');
         throw new EngineError('unknown-verb', `"do" must be one of ${known}.`, { path: '.do' });
       }
-      const ok = await (verbs[verb] as (typeof verbs)[string])(request, matches);
+      const ok = await defined(verbs[verb])(request, matches);
       return JSON.stringify({ ...id, ok });
     } catch (error) {
       return JSON.stringify({ ...id, error: errorOf(error, await gameOf(request, matches)) });

@@ -12,22 +12,22 @@ export function copy(s: State): State {
     stack: copyStack(s.stack, copyVars),
     posts: s.posts.length === 0 ? [] : copyJson(s.posts),
     result: s.result === null ? null : copyJson(s.result),
-    players: copyPlayersList(s.players),
+    players: copyPlayersList3(s.players),
     order: s.order,
     phase: s.phase,
     turn: s.turn,
     turns: s.turns,
     history: s.history,
     locations: s.locations,
-    market: copyMarketList3(s.market),
-    prime: copyDeck2(s.prime),
-    consumed: copyDeck2(s.consumed),
-    events: copyDeck2(s.events),
-    inactive: copyDeck2(s.inactive),
-    active: copyDeck2(s.active),
-    requests: copyDeck2(s.requests),
-    illegal: copyIllegalList4(s.illegal),
-    box: copyDeck2(s.box),
+    market: copyMarketList4(s.market),
+    prime: copyDeck1(s.prime),
+    consumed: copyDeck1(s.consumed),
+    events: copyDeck1(s.events),
+    inactive: copyDeck1(s.inactive),
+    active: copyDeck1(s.active),
+    requests: copyDeck1(s.requests),
+    illegal: copyMarketList4(s.illegal),
+    box: copyDeck1(s.box),
     missions: s.missions,
     coop: s.coop,
     hard: s.hard,
@@ -48,169 +48,76 @@ export function copy(s: State): State {
 function copyVars(flow: string, v: any): any {
   switch (flow) {
     case 'game':
-      return {};
     case 'pickLocations':
-      return {};
     case 'draft':
-      return {};
-    case 'outfit':
-      return {
-    done: v.done,
-  };
-    case 'startingPlaces':
-      return {
-    done: v.done,
-  };
     case 'turn':
-      return {};
-    case 'syndicate':
-      return {
-    event: v.event,
-    slot: v.slot,
-  };
     case 'eventPhase':
-      return {};
-    case 'main':
-      return {
-    seat: v.seat,
-  };
     case 'endPhase':
       return {};
-    case 'effects':
-      return {
-    seat: v.seat,
-    program: v.program,
-    at: v.at,
-    card: v.card,
-    consumed: v.consumed,
-  };
-    case 'purchase':
-      return {
-    seat: v.seat,
-    faction: v.faction,
-    banked: v.banked,
-  };
-    case 'effort':
-      return {
-    seat: v.seat,
-    event: v.event,
-    banked: v.banked,
-  };
-    case 'siege':
-      return {
-    seat: v.seat,
-    banked: v.banked,
-  };
-    case 'ransom':
-      return {
-    seat: v.seat,
-    event: v.event,
-  };
-    case 'mix':
-      return {
-    seat: v.seat,
-    what: v.what,
-    price: v.price,
-  };
-    case 'collaboration':
-      return {
-    seat: v.seat,
-    share: v.share,
-    banked: v.banked,
-  };
-    case 'delivery':
-      return {
-    seat: v.seat,
-    colour: v.colour,
-  };
+    case 'outfit':
+    case 'startingPlaces':
+      return { done: v.done };
+    case 'syndicate':
+      return { event: v.event, slot: v.slot };
+    case 'main':
     case 'raid':
-      return {
-    seat: v.seat,
-  };
-    case 'discard':
-      return {
-    seat: v.seat,
-    count: v.count,
-    rule: v.rule,
-  };
-    case 'consume':
-      return {
-    seat: v.seat,
-    count: v.count,
-    hand: v.hand,
-    discard: v.discard,
-  };
-    case 'consumeSelf':
-      return {
-    seat: v.seat,
-    card: v.card,
-  };
-    case 'relocate':
-      return {
-    seat: v.seat,
-    adjacent: v.adjacent,
-  };
-    case 'cycle':
-      return {
-    seat: v.seat,
-    count: v.count,
-  };
-    case 'acquire':
-      return {
-    seat: v.seat,
-    most: v.most,
-    secure: v.secure,
-  };
-    case 'recover':
-      return {
-    seat: v.seat,
-    most: v.most,
-  };
-    case 'subdue':
-      return {
-    seat: v.seat,
-    most: v.most,
-  };
-    case 'imitate':
-      return {
-    seat: v.seat,
-    most: v.most,
-    card: v.card,
-  };
-    case 'branch':
-      return {
-    seat: v.seat,
-    program: v.program,
-    at: v.at,
-    card: v.card,
-  };
     case 'access':
-      return {
-    seat: v.seat,
-  };
+      return { seat: v.seat };
+    case 'effects':
+      return { seat: v.seat, program: v.program, at: v.at, card: v.card, consumed: v.consumed };
+    case 'purchase':
+      return { seat: v.seat, faction: v.faction, banked: v.banked };
+    case 'effort':
+      return { seat: v.seat, event: v.event, banked: v.banked };
+    case 'siege':
+      return { seat: v.seat, banked: v.banked };
+    case 'ransom':
+      return { seat: v.seat, event: v.event };
+    case 'mix':
+      return { seat: v.seat, what: v.what, price: v.price };
+    case 'collaboration':
+      return { seat: v.seat, share: v.share, banked: v.banked };
+    case 'delivery':
+      return { seat: v.seat, colour: v.colour };
+    case 'discard':
+      return { seat: v.seat, count: v.count, rule: v.rule };
+    case 'consume':
+      return { seat: v.seat, count: v.count, hand: v.hand, discard: v.discard };
+    case 'consumeSelf':
+      return { seat: v.seat, card: v.card };
+    case 'relocate':
+      return { seat: v.seat, adjacent: v.adjacent };
+    case 'cycle':
+      return { seat: v.seat, count: v.count };
+    case 'acquire':
+      return { seat: v.seat, most: v.most, secure: v.secure };
+    case 'recover':
+    case 'subdue':
+      return { seat: v.seat, most: v.most };
+    case 'imitate':
+      return { seat: v.seat, most: v.most, card: v.card };
+    case 'branch':
+      return { seat: v.seat, program: v.program, at: v.at, card: v.card };
     default:
       throw new Error(`no flow ${flow}`);
   }
 }
 
-function copyDeck2(x: any): any {
-  return {
-    cards: x.cards.slice(),
-    known: x.known.slice(),
-  };
+function copyDeck1(x: any): any {
+  return { cards: x.cards.slice(), known: x.known.slice() };
 }
 
-function copyPlayers1(x: any): any {
+function copyPlayers2(x: any): any {
   return {
-    deck: copyDeck2(x.deck),
-    hand: copyDeck2(x.hand),
-    discard: copyDeck2(x.discard),
-    played: copyDeck2(x.played),
+    deck: copyDeck1(x.deck),
+    hand: copyDeck1(x.hand),
+    discard: copyDeck1(x.discard),
+    played: copyDeck1(x.played),
     plays: x.plays.slice(),
-    trophies: copyDeck2(x.trophies),
-    request: copyDeck2(x.request),
-    held: copyDeck2(x.held),
-    picked: copyDeck2(x.picked),
+    trophies: copyDeck1(x.trophies),
+    request: copyDeck1(x.request),
+    held: copyDeck1(x.held),
+    picked: copyDeck1(x.picked),
     credits: x.credits,
     defense: x.defense,
     bankedCredits: x.bankedCredits,
@@ -226,38 +133,24 @@ function copyPlayers1(x: any): any {
   };
 }
 
-function copyPlayersList(x: any[]): any {
+function copyPlayersList3(x: any[]): any {
   const out = x.slice();
-  for (let i = 0; i < x.length; i++) out[i] = copyPlayers1(x[i]);
+  for (let i = 0; i < x.length; i++) out[i] = copyPlayers2(x[i]);
   return out;
 }
 
-function copyMarketList3(x: any[]): any {
+function copyMarketList4(x: any[]): any {
   const out = x.slice();
-  for (let i = 0; i < x.length; i++) out[i] = copyDeck2(x[i]);
-  return out;
-}
-
-function copyIllegalList4(x: any[]): any {
-  const out = x.slice();
-  for (let i = 0; i < x.length; i++) out[i] = copyDeck2(x[i]);
+  for (let i = 0; i < x.length; i++) out[i] = copyDeck1(x[i]);
   return out;
 }
 
 function copyTeam5(x: any): any {
-  return {
-    active: copyDeck2(x.active),
-    inactive: copyDeck2(x.inactive),
-    requests: copyDeck2(x.requests),
-  };
+  return { active: copyDeck1(x.active), inactive: copyDeck1(x.inactive), requests: copyDeck1(x.requests) };
 }
 
 function copySyndicate6(x: any): any {
-  return {
-    active: copyDeck2(x.active),
-    inactive: copyDeck2(x.inactive),
-    cards: copyDeck2(x.cards),
-  };
+  return { active: copyDeck1(x.active), inactive: copyDeck1(x.inactive), cards: copyDeck1(x.cards) };
 }
 
 function copyThisTurn7(x: any): any {

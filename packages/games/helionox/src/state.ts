@@ -1,6 +1,7 @@
 import {
   blank,
   count,
+  defined,
   fixed,
   flag,
   flowOf,
@@ -151,8 +152,8 @@ export type State = TypeOf<typeof state>;
 /** Defines a flow of this game. */
 export const flow = flowOf<State>();
 
-export const playerOf = (s: State, seat: Seat): Player => s.players[seat] as Player;
-export const marketOf = (s: State, faction: number): Zone => s.market[faction] as Zone;
+export const playerOf = (s: State, seat: Seat): Player => defined(s.players[seat]);
+export const marketOf = (s: State, faction: number): Zone => defined(s.market[faction]);
 
 /** Seats still in the game in turn order, beginning with the Current Player. */
 export function fromCurrent(s: State): Seat[] {

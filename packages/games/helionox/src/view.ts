@@ -1,4 +1,4 @@
-import { type Seat, visibleCards, type Zone } from '@orrery/kernel';
+import { defined, type Seat, visibleCards, type Zone } from '@orrery/kernel';
 import { eventCard, faceOf, nameOf } from './content/cards.ts';
 import { cardOf, FACTIONS, type Faction, missionOf, PLACES, type Place } from './content/index.ts';
 import { faceUp } from './rules/cards.ts';
@@ -202,7 +202,7 @@ function seenPlayer(s: State, seat: Seat, viewer: Seat | null): SeenPlayer {
     architect: designOf(player.architect),
     cryo: player.cryo,
     fleet: designOf(player.fleet),
-    place: PLACES[player.ship] as Place,
+    place: defined(PLACES[player.ship]),
     embassies: placesOf(player.embassies),
     cargo: placesOf(player.cargo),
     credits: player.credits,
@@ -217,18 +217,18 @@ function seenPlayer(s: State, seat: Seat, viewer: Seat | null): SeenPlayer {
 }
 
 function seenLocation(s: State, place: number): SeenLocation {
-  const delivered = s.thisTurn.delivered[place] as number;
+  const delivered = defined(s.thisTurn.delivered[place]);
   return {
-    place: PLACES[place] as Place,
-    design: cardOf(s.locations[place] as number).id,
+    place: defined(PLACES[place]),
+    design: cardOf(defined(s.locations[place])).id,
     events: eventsAt(s, place).map((card) => ({ active: isActive(s, card), ...seenCard(card), ...sides(s, card) })),
-    illegal: openCards(s.illegal[place] as Zone),
+    illegal: openCards(defined(s.illegal[place])),
     garrison: has(s.garrisons, place),
     shut: isShutDown(s, place),
     shutBy: shutDownBy(s, place),
     taxed: isTaxed(s, place),
     used: has(s.thisTurn.visited, place),
-    delivered: delivered === NONE ? null : (PLACES[delivered] as Place),
+    delivered: delivered === NONE ? null : defined(PLACES[delivered]),
     cargoLeft: s.mercury ? cargoLeft(s, place) : 0,
   };
 }
@@ -283,7 +283,7 @@ function sides(s: State, card: number): { defense: number; influence: number } {
 function seenSlot(s: State, faction: number): SeenSlot {
   const card = faceUp(s, faction);
   return {
-    faction: FACTIONS[faction] as SeenSlot['faction'],
+    faction: defined(FACTIONS[faction]),
     card: card === NONE ? null : seenCard(card),
     price: card === NONE ? null : marketPrice(s, card),
     left: Math.max(0, marketOf(s, faction).cards.length - 1),

@@ -7,7 +7,7 @@ import { game, type State } from '../src/index.ts';
 interface Detail {
   scores: { total: number; missions: number }[];
 }
-export const detailOf = (s: State): Detail => s.result?.detail as unknown as Detail;
+const detailOf = (s: State): Detail => s.result?.detail as unknown as Detail;
 
 const rules = rulesOf(game);
 const turnsBegun = (n: number) => (s: State) => s.turns >= n;

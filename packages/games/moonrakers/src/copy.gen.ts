@@ -14,36 +14,36 @@ export function copy(s: State): State {
     result: s.result === null ? null : copyJson(s.result),
     agreed: s.agreed,
     colours: s.colours,
-    captains: copyCaptainsList(s.captains),
+    captains: copyCaptainsList3(s.captains),
     round: s.round,
     turn: s.turn,
     leader: s.leader,
     starter: s.starter,
     clock: s.clock,
     phase: s.phase,
-    contractDecks: copyContractDecksList3(s.contractDecks),
+    contractDecks: copyContractDecksList4(s.contractDecks),
     row: s.row.slice(),
     anomaly: s.anomaly,
     unlocked: s.unlocked,
-    partDeck: copyDraw2(s.partDeck),
-    crewDeck: copyDraw2(s.crewDeck),
-    prototypeDeck: copyDraw2(s.prototypeDeck),
+    partDeck: copyDraw1(s.partDeck),
+    crewDeck: copyDraw1(s.crewDeck),
+    prototypeDeck: copyDraw1(s.prototypeDeck),
     armoryParts: s.armoryParts.slice(),
     armoryCrew: s.armoryCrew.slice(),
     stock: s.stock.slice(),
     scrapped: s.scrapped.slice(),
-    objectiveDeck: copyDraw2(s.objectiveDeck),
-    eventDeck: copyDraw2(s.eventDeck),
+    objectiveDeck: copyDraw1(s.objectiveDeck),
+    eventDeck: copyDraw1(s.eventDeck),
     usedEvents: s.usedEvents.slice(),
     event: s.event,
     policy: s.policy,
     sale: s.sale.slice(),
-    mercenaryDeck: copyDraw2(s.mercenaryDeck),
+    mercenaryDeck: copyDraw1(s.mercenaryDeck),
     mercenaryRow: s.mercenaryRow.slice(),
     mercenaryDiscard: s.mercenaryDiscard.slice(),
-    plan: copyPlan4(s.plan),
-    talks: (s.talks === null ? null : copyTalks5(s.talks)),
-    mission: (s.mission === null ? null : copyMission8(s.mission)),
+    plan: copyPlan5(s.plan),
+    talks: (s.talks === null ? null : copyTalks8(s.talks)),
+    mission: (s.mission === null ? null : copyMission11(s.mission)),
     history: s.history,
   };
 }
@@ -51,52 +51,25 @@ export function copy(s: State): State {
 function copyVars(flow: string, v: any): any {
   switch (flow) {
     case 'game':
-      return {};
     case 'choose-objectives':
+    case 'talks':
+    case 'mission':
+    case 'plays':
+    case 'claims':
       return {};
     case 'turn':
-      return {
-    seat: v.seat,
-  };
-    case 'event':
-      return {
-    seat: v.seat,
-    passed: v.passed,
-    tied: v.tied,
-  };
-    case 'happening':
-      return {
-    at: v.at,
-    seats: v.seats.slice(),
-  };
     case 'planning':
-      return {
-    seat: v.seat,
-  };
-    case 'talks':
-      return {};
     case 'stay-at-base':
-      return {
-    seat: v.seat,
-  };
-    case 'mission':
-      return {};
+    case 'buying':
+      return { seat: v.seat };
+    case 'event':
+      return { seat: v.seat, passed: v.passed, tied: v.tied };
+    case 'happening':
+      return { at: v.at, seats: v.seats.slice() };
     case 'moment':
-      return {
-    is: v.is,
-    seats: v.seats.slice(),
-    at: v.at,
-  };
-    case 'plays':
-      return {};
+      return { is: v.is, seats: v.seats.slice(), at: v.at };
     case 'triggers':
-      return {
-    seat: v.seat,
-    keys: v.keys.slice(),
-    fired: v.fired,
-    value: v.value,
-    flexed: v.flexed,
-  };
+      return { seat: v.seat, keys: v.keys.slice(), fired: v.fired, value: v.value, flexed: v.flexed };
     case 'effect':
       return {
     seat: v.seat,
@@ -117,60 +90,36 @@ function copyVars(flow: string, v: any): any {
     units: v.units,
   };
     case 'bonus':
-      return {
-    seat: v.seat,
-    prototype: v.prototype,
-    drawn: v.drawn,
-    keep: v.keep,
-  };
+      return { seat: v.seat, prototype: v.prototype, drawn: v.drawn, keep: v.keep };
     case 'install':
-      return {
-    seat: v.seat,
-    part: v.part,
-    slot: v.slot,
-  };
+      return { seat: v.seat, part: v.part, slot: v.slot };
     case 'substitute':
-      return {
-    seat: v.seat,
-    kind: v.kind,
-  };
-    case 'buying':
-      return {
-    seat: v.seat,
-  };
-    case 'claims':
-      return {};
+      return { seat: v.seat, kind: v.kind };
     case 'exchange':
-      return {
-    seat: v.seat,
-    given: v.given,
-  };
+      return { seat: v.seat, given: v.given };
     default:
       throw new Error(`no flow ${flow}`);
   }
 }
 
-function copyDraw2(x: any): any {
-  return {
-    cards: x.cards.slice(),
-    known: x.known.slice(),
-  };
+function copyDraw1(x: any): any {
+  return { cards: x.cards.slice(), known: x.known.slice() };
 }
 
-function copyCaptains1(x: any): any {
+function copyCaptains2(x: any): any {
   return {
     prestige: x.prestige,
     credits: x.credits,
-    draw: copyDraw2(x.draw),
-    hand: copyDraw2(x.hand),
-    discard: copyDraw2(x.discard),
-    looked: copyDraw2(x.looked),
-    play: copyDraw2(x.play),
+    draw: copyDraw1(x.draw),
+    hand: copyDraw1(x.hand),
+    discard: copyDraw1(x.discard),
+    looked: copyDraw1(x.looked),
+    play: copyDraw1(x.play),
     playIo: x.playIo.slice(),
     parts: x.parts.slice(),
     partIo: x.partIo.slice(),
     kept: x.kept,
-    objectives: copyDraw2(x.objectives),
+    objectives: copyDraw1(x.objectives),
     drawnAt: x.drawnAt.slice(),
     claimed: x.claimed.slice(),
     reputation: x.reputation.slice(),
@@ -189,19 +138,19 @@ function copyCaptains1(x: any): any {
   };
 }
 
-function copyCaptainsList(x: any[]): any {
+function copyCaptainsList3(x: any[]): any {
   const out = x.slice();
-  for (let i = 0; i < x.length; i++) out[i] = copyCaptains1(x[i]);
+  for (let i = 0; i < x.length; i++) out[i] = copyCaptains2(x[i]);
   return out;
 }
 
-function copyContractDecksList3(x: any[]): any {
+function copyContractDecksList4(x: any[]): any {
   const out = x.slice();
-  for (let i = 0; i < x.length; i++) out[i] = copyDraw2(x[i]);
+  for (let i = 0; i < x.length; i++) out[i] = copyDraw1(x[i]);
   return out;
 }
 
-function copyPlan4(x: any): any {
+function copyPlan5(x: any): any {
   return {
     began: x.began,
     talked: x.talked.slice(),
@@ -216,7 +165,7 @@ function copyPlan4(x: any): any {
   };
 }
 
-function copyOffers7(x: any): any {
+function copyOffers6(x: any): any {
   return {
     version: x.version,
     by: x.by,
@@ -227,17 +176,17 @@ function copyOffers7(x: any): any {
   };
 }
 
-function copyOffersList6(x: any[]): any {
+function copyOffersList7(x: any[]): any {
   const out = x.slice();
-  for (let i = 0; i < x.length; i++) out[i] = copyOffers7(x[i]);
+  for (let i = 0; i < x.length; i++) out[i] = copyOffers6(x[i]);
   return out;
 }
 
-function copyTalks5(x: any): any {
+function copyTalks8(x: any): any {
   return {
     contract: x.contract,
     version: x.version,
-    offers: copyOffersList6(x.offers),
+    offers: copyOffersList7(x.offers),
     current: x.current,
     hints: x.hints.slice(),
     invited: x.invited.slice(),
@@ -245,7 +194,7 @@ function copyTalks5(x: any): any {
   };
 }
 
-function copyPilots10(x: any): any {
+function copyPilots9(x: any): any {
   return {
     actions: x.actions,
     spent: x.spent,
@@ -266,13 +215,13 @@ function copyPilots10(x: any): any {
   };
 }
 
-function copyPilotsList9(x: any[]): any {
+function copyPilotsList10(x: any[]): any {
   const out = x.slice();
-  for (let i = 0; i < x.length; i++) out[i] = copyPilots10(x[i]);
+  for (let i = 0; i < x.length; i++) out[i] = copyPilots9(x[i]);
   return out;
 }
 
-function copyMission8(x: any): any {
+function copyMission11(x: any): any {
   return {
     contract: x.contract,
     duel: x.duel,
@@ -283,7 +232,7 @@ function copyMission8(x: any): any {
     need: x.need.slice(),
     filled: x.filled.slice(),
     shares: x.shares.slice(),
-    pilots: copyPilotsList9(x.pilots),
+    pilots: copyPilotsList10(x.pilots),
     hired: x.hired.slice(),
     hireCredits: x.hireCredits,
     hirePrestige: x.hirePrestige,

@@ -10,6 +10,7 @@
  */
 import {
   blank,
+  defined,
   fixed,
   flag,
   flowOf,
@@ -251,9 +252,9 @@ export type State = TypeOf<typeof state>;
 /** Defines a flow of this game. */
 export const flow = flowOf<State>();
 
-export const captainOf = (s: State, seat: number): Captain => s.captains[seat] as Captain;
+export const captainOf = (s: State, seat: number): Captain => defined(s.captains[seat]);
 export const missionOf = (s: State): Mission => s.mission as Mission;
-export const pilotOf = (s: State, seat: number): Pilot => (s.mission as Mission).pilots[seat] as Pilot;
+export const pilotOf = (s: State, seat: number): Pilot => defined((s.mission as Mission).pilots[seat]);
 export const talksOf = (s: State): Talks => s.talks as Talks;
 
 const zeros = (n: number): number[] => new Array<number>(n).fill(0);

@@ -1,4 +1,4 @@
-import { type Seat, visibleCards, type Zone } from '@orrery/kernel';
+import { defined, type Seat, visibleCards, type Zone } from '@orrery/kernel';
 import { COLOURS, type Colour, HOME_TYPES, KINDS, type Kind, TYPES, type Type } from './content/cards.ts';
 import { PLACES, type PlaceId } from './content/places.ts';
 import { isMet } from './effects/achievements.ts';
@@ -37,8 +37,11 @@ export interface CaptainView {
   points: number;
   /** Null for cards the viewer has not seen. */
   hand: (string | null)[];
-  /** The number of cards, and the cards from the top down to the last one known; null for unknown cards. */
-  draw: { count: number; known: (string | null)[] };
+  /**
+   * The number of cards, and the cards from the top down to the last one known; null for unknown cards. `cards` are the
+   * viewer's own cards in alphabetical order, because every captain knows what they own; empty for other captains.
+   */
+  draw: { count: number; known: (string | null)[]; cards: string[] };
   discard: string[];
   /** Cards that the owner is looking at or setting aside, or a part that is being installed. */
   looked: (string | null)[];
@@ -205,7 +208,7 @@ export function view(s: State, seat: Seat | null): MoonrakersView {
       crew: s.armoryCrew.map((card) => ({ card: cardName(card), price: armoryPrice(s, card) })),
     },
     stock: s.stock.map((left, i) => ({
-      kind: KINDS[i + ADVANCED_FROM] as Kind,
+      kind: defined(KINDS[i + ADVANCED_FROM]),
       left,
       price: advancedPrice(i + ADVANCED_FROM),
     })),
@@ -242,17 +245,21 @@ function captainView(s: State, own: Captain, of: Seat, seat: Seat | null): Capta
   const [contracts = 0, duels = 0, objectives = 0, cards = 0, hazards = 0] = own.sources;
   return {
     seat: of,
-    colour: COLOURS[s.colours[of] as number] as Colour,
+    colour: defined(COLOURS[defined(s.colours[of])]),
     prestige: own.prestige,
     credits: own.credits,
     netWorth: netWorth(s, of),
     points: isSmall(s) ? pointsOf(s, of) : 0,
     hand: shown(own.hand),
-    draw: { count: top.length, known: top.slice(0, top.findLastIndex((card) => card !== null) + 1) },
+    draw: {
+      count: top.length,
+      known: top.slice(0, top.findLastIndex((card) => card !== null) + 1),
+      cards: of === seat ? names(own.draw.cards).sort() : [],
+    },
     discard: names(own.discard.cards),
     looked: shown(own.looked),
-    play: own.play.cards.map((card, i) => ({ card: cardName(card), io: own.playIo[i] as number })),
-    parts: own.parts.map((card, i) => ({ card: cardName(card), io: own.partIo[i] as number })),
+    play: own.play.cards.map((card, i) => ({ card: cardName(card), io: defined(own.playIo[i]) })),
+    parts: own.parts.map((card, i) => ({ card: cardName(card), io: defined(own.partIo[i]) })),
     objectives: shown(own.objectives),
     met: of === seat ? names(own.objectives.cards.filter((card) => isMet(s, of, card))) : [],
     claimed: names(own.claimed),
@@ -285,7 +292,7 @@ function talksView(s: State, own: Talks): TalksView {
       Object.fromEntries(
         HINT_TYPES.flatMap((type, i) => {
           const level = own.hints[seat * HINT_TYPES.length + i] ?? 0;
-          return level > 0 ? [[type, HINT_LEVELS[level - 1] as HintLevel]] : [];
+          return level > 0 ? [[type, defined(HINT_LEVELS[level - 1])]] : [];
         }),
       ),
     ),
@@ -303,7 +310,7 @@ function missionView(own: Mission): MissionView {
     need: byType(own.need),
     filled: byType(own.filled),
     pilots: own.order.map((seat) => {
-      const pilot = own.pilots[seat] as Mission['pilots'][number];
+      const pilot = defined(own.pilots[seat]);
       return {
         seat,
         actions: pilot.actions,

@@ -12,13 +12,13 @@ export function copy(s: State): State {
     stack: copyStack(s.stack, copyVars),
     posts: s.posts.length === 0 ? [] : copyJson(s.posts),
     result: s.result === null ? null : copyJson(s.result),
-    board: copyBoard(s.board),
-    players: copyPlayersList1(s.players),
+    board: copyBoard1(s.board),
+    players: copyPlayersList5(s.players),
     order: s.order.slice(),
     bases: s.bases.slice(),
-    piles: copyPiles5(s.piles),
-    discards: copyDiscards6(s.discards),
-    supply: copyHand4(s.supply),
+    piles: copyPiles6(s.piles),
+    discards: copyPiles6(s.discards),
+    supply: copyHand3(s.supply),
     round: s.round,
     phase: s.phase,
     turn: s.turn,
@@ -36,49 +36,27 @@ export function copy(s: State): State {
 function copyVars(flow: string, v: any): any {
   switch (flow) {
     case 'game':
-      return {};
-    case 'mainBase':
-      return {
-    done: v.done,
-    seat: v.seat,
-  };
     case 'opening':
-      return {};
-    case 'round':
-      return {
-    at: v.at,
-  };
-    case 'turn':
-      return {
-    seat: v.seat,
-  };
-    case 'planning':
-      return {
-    seat: v.seat,
-    left: v.left,
-    keeps: v.keeps,
-  };
-    case 'development':
-      return {
-    seat: v.seat,
-  };
-    case 'trade':
-      return {
-    seat: v.seat,
-    want: v.want,
-  };
-    case 'handLimit':
-      return {
-    seat: v.seat,
-  };
     case 'ending':
       return {};
+    case 'mainBase':
+      return { done: v.done, seat: v.seat };
+    case 'round':
+      return { at: v.at };
+    case 'turn':
+    case 'development':
+    case 'handLimit':
+      return { seat: v.seat };
+    case 'planning':
+      return { seat: v.seat, left: v.left, keeps: v.keeps };
+    case 'trade':
+      return { seat: v.seat, want: v.want };
     default:
       throw new Error(`no flow ${flow}`);
   }
 }
 
-function copyBoard(x: any): any {
+function copyBoard1(x: any): any {
   return {
     layout: x.layout,
     pieces: x.pieces,
@@ -92,50 +70,32 @@ function copyBoard(x: any): any {
   };
 }
 
-function copyTokens3(x: any): any {
-  return {
-    green: x.green,
-    red: x.red,
-    blue: x.blue,
-    yellow: x.yellow,
-  };
+function copyTokens2(x: any): any {
+  return { green: x.green, red: x.red, blue: x.blue, yellow: x.yellow };
 }
 
-function copyHand4(x: any): any {
-  return {
-    cards: x.cards.slice(),
-    known: x.known.slice(),
-  };
+function copyHand3(x: any): any {
+  return { cards: x.cards.slice(), known: x.known.slice() };
 }
 
-function copyPlayers2(x: any): any {
+function copyPlayers4(x: any): any {
   return {
     base: x.base,
     colour: x.colour,
-    tokens: copyTokens3(x.tokens),
-    hand: copyHand4(x.hand),
-    looking: copyHand4(x.looking),
+    tokens: copyTokens2(x.tokens),
+    hand: copyHand3(x.hand),
+    looking: copyHand3(x.looking),
   };
 }
 
-function copyPlayersList1(x: any[]): any {
+function copyPlayersList5(x: any[]): any {
   const out = x.slice();
-  for (let i = 0; i < x.length; i++) out[i] = copyPlayers2(x[i]);
+  for (let i = 0; i < x.length; i++) out[i] = copyPlayers4(x[i]);
   return out;
 }
 
-function copyPiles5(x: any): any {
-  return {
-    basic: copyHand4(x.basic),
-    advanced: copyHand4(x.advanced),
-  };
-}
-
-function copyDiscards6(x: any): any {
-  return {
-    basic: copyHand4(x.basic),
-    advanced: copyHand4(x.advanced),
-  };
+function copyPiles6(x: any): any {
+  return { basic: copyHand3(x.basic), advanced: copyHand3(x.advanced) };
 }
 
 function copyHistoryList7(x: any[]): any {

@@ -1,5 +1,6 @@
 import {
   count,
+  defined,
   fixed,
   flag,
   flowOf,
@@ -81,7 +82,7 @@ export type State = TypeOf<typeof state>;
 /** Defines a flow of this game. */
 export const flow = flowOf<State>();
 
-export const playerOf = (s: State, seat: Seat): Player => s.players[seat] as Player;
+export const playerOf = (s: State, seat: Seat): Player => defined(s.players[seat]);
 
 /** All zones with tiles that are not on the board. */
 export const zonesOf = (s: State): Zone[] => [

@@ -1,4 +1,4 @@
-import { type Seat, visibleCards, type Zone } from '@orrery/kernel';
+import { defined, type Seat, visibleCards, type Zone } from '@orrery/kernel';
 import type { Back, Income, Owner, Sign, Tokens } from './content/kinds.ts';
 import { PIECES, SIGNS } from './content/pieces.ts';
 import { backOf, designOf, tileId } from './content/set.ts';
@@ -104,19 +104,19 @@ function seenField({ board }: State, field: number): SeenField {
   const { ids, q, r } = groundOf(board);
   const tile = tileOn(board, field);
   return {
-    id: ids[field] as string,
-    q: q[field] as number,
-    r: r[field] as number,
-    piece: PIECES[board.pieces[slotOf(field)] as number]?.id as string,
-    sign: SIGNS[board.signs[field] as number] as Sign | null,
-    black: board.black[field] as boolean,
+    id: defined(ids[field]),
+    q: defined(q[field]),
+    r: defined(r[field]),
+    piece: PIECES[defined(board.pieces[slotOf(field)])]?.id as string,
+    sign: defined(SIGNS[defined(board.signs[field])]),
+    black: defined(board.black[field]),
     tile:
       tile === null
         ? null
         : {
             owner: ownerOf(board, field) as Seat,
-            rotation: board.rotation[field] as number,
-            upgrades: board.upgrades[field] as number,
+            rotation: defined(board.rotation[field]),
+            upgrades: defined(board.upgrades[field]),
             ...seenTile(tile),
           },
   };

@@ -64,7 +64,7 @@ function baseBonus(): Face['bonus'] {
   return (['blue', 'green'] as const).map((colour) => ({ colour, amount: 1, per: null, whose: null }));
 }
 
-export const faceOf = (design: string): Face => FACES[design] as Face;
+const faceOf = (design: string): Face => FACES[design] as Face;
 
 const STEPS = [
   [1, 0],
@@ -89,7 +89,7 @@ const edge = (field: SeenField, side: number) => printed(field, (face) => face.e
 const corner = (field: SeenField, side: number) => printed(field, (face) => face.corners, side);
 
 /** The links of the tile on a field. */
-export function links(board: FieldMap, field: SeenField): { kind: string; to: SeenField }[] {
+function links(board: FieldMap, field: SeenField): { kind: string; to: SeenField }[] {
   return [0, 1, 2, 3, 4, 5].flatMap((side) => {
     const to = beside(board, field, side);
     const [kind, polarity] = edge(field, side)?.split(' ') ?? [];

@@ -89,7 +89,7 @@ export const at = (b: Board, cell: string): number => {
 };
 
 /** Places a tile by the rules, without payment. */
-export function layTile(s: State, tile: string, cell: string, rotation: number, owner: Seat): void {
+function layTile(s: State, tile: string, cell: string, rotation: number, owner: Seat): void {
   const number = takeOut(s, tile);
   checkFits(s.board, tile, cell, rotation);
   lay(s.board, owner, number, at(s.board, cell), rotation, emptyDirection(faceOf(number), rotation));

@@ -15,24 +15,24 @@ export function copy(s: State): State {
     agreed: s.agreed,
     sideOf: s.sideOf,
     masks: s.masks,
-    roles: copyRolesList(s.roles),
+    roles: copyRolesList1(s.roles),
     round: s.round,
     phase: s.phase,
     first: s.first,
-    programs: copyProgramsList1(s.programs),
-    missionDecks: copyMissionDecksList6(s.missionDecks),
-    riskDecks: copyRiskDecksList7(s.riskDecks),
+    programs: copyProgramsList6(s.programs),
+    missionDecks: copyMissionDecksList7(s.missionDecks),
+    riskDecks: copyMissionDecksList7(s.riskDecks),
     spentRisks: s.spentRisks.slice(),
     returnedRisks: s.returnedRisks.slice(),
-    techDecks: copyTechDecksList8(s.techDecks),
+    techDecks: copyMissionDecksList7(s.techDecks),
     research: s.research.slice(),
     covered: s.covered.slice(),
-    moduleDeck: copyHand3(s.moduleDeck),
+    moduleDeck: copyHand2(s.moduleDeck),
     sideboard: s.sideboard.slice(),
     spentModules: s.spentModules.slice(),
     missions: copyMissionsList9(s.missions),
     launches: copyLaunchesList11(s.launches),
-    flights: copyFlightsList13(s.flights),
+    flights: copyFlightsList15(s.flights),
     moonOpen: s.moonOpen,
     history: s.history,
   };
@@ -43,112 +43,64 @@ function copyVars(flow: string, v: any): any {
     case 'game':
       return {};
     case 'discussion':
-      return {
-    ready: v.ready.slice(),
-  };
+      return { ready: v.ready.slice() };
     case 'politics':
-      return {
-    turn: v.turn,
-    supporting: v.supporting,
-  };
+      return { turn: v.turn, supporting: v.supporting };
     case 'preparation':
-      return {
-    turn: v.turn,
-    passes: v.passes,
-  };
+      return { turn: v.turn, passes: v.passes };
     case 'engineers':
-      return {
-    turn: v.turn,
-  };
+      return { turn: v.turn };
     case 'engineer-lane':
-      return {
-    side: v.side,
-  };
     case 'engineer':
-      return {
-    side: v.side,
-  };
-    case 'install':
-      return {
-    side: v.side,
-    tile: v.tile,
-  };
-    case 'mount':
-      return {
-    side: v.side,
-    card: v.card,
-  };
-    case 'launches':
-      return {
-    at: v.at,
-  };
-    case 'launch':
-      return {
-    side: v.side,
-    mission: v.mission,
-    at: v.at,
-    explored: v.explored,
-  };
-    case 'end-of-round':
-      return {
-    at: v.at,
-    place: v.place,
-  };
-    case 'maneuver':
-      return {
-    side: v.side,
-    place: v.place,
-  };
     case 'tech-tile':
-      return {
-    side: v.side,
-  };
     case 'free-module':
-      return {
-    side: v.side,
-  };
+      return { side: v.side };
+    case 'install':
+      return { side: v.side, tile: v.tile };
+    case 'mount':
+      return { side: v.side, card: v.card };
+    case 'launches':
+      return { at: v.at };
+    case 'launch':
+      return { side: v.side, mission: v.mission, at: v.at, explored: v.explored };
+    case 'end-of-round':
+      return { at: v.at, place: v.place };
+    case 'maneuver':
+      return { side: v.side, place: v.place };
     default:
       throw new Error(`no flow ${flow}`);
   }
 }
 
-function copyRolesList(x: any[]): any {
+function copyRolesList1(x: any[]): any {
   const out = x.slice();
   for (let i = 0; i < x.length; i++) out[i] = x[i].slice();
   return out;
 }
 
-function copyHand3(x: any): any {
-  return {
-    cards: x.cards.slice(),
-    known: x.known.slice(),
-  };
+function copyHand2(x: any): any {
+  return { cards: x.cards.slice(), known: x.known.slice() };
 }
 
-function copySlots5(x: any): any {
-  return {
-    card: x.card,
-    level: x.level,
-    cover: copyHand3(x.cover),
-    tokens: x.tokens.slice(),
-  };
+function copySlots3(x: any): any {
+  return { card: x.card, level: x.level, cover: copyHand2(x.cover), tokens: x.tokens.slice() };
 }
 
 function copySlotsList4(x: any[]): any {
   const out = x.slice();
-  for (let i = 0; i < x.length; i++) out[i] = copySlots5(x[i]);
+  for (let i = 0; i < x.length; i++) out[i] = copySlots3(x[i]);
   return out;
 }
 
-function copyPrograms2(x: any): any {
+function copyPrograms5(x: any): any {
   return {
     budget: x.budget,
     popularity: x.popularity,
     sunk: x.sunk,
     money: x.money,
-    hand: copyHand3(x.hand),
-    deck: copyHand3(x.deck),
-    discard: copyHand3(x.discard),
+    hand: copyHand2(x.hand),
+    deck: copyHand2(x.deck),
+    discard: copyHand2(x.discard),
     slots: copySlotsList4(x.slots),
     influence: x.influence,
     bluff: x.bluff,
@@ -156,7 +108,7 @@ function copyPrograms2(x: any): any {
     raised: x.raised,
     promised: x.promised,
     line: x.line.slice(),
-    drawn: copyHand3(x.drawn),
+    drawn: copyHand2(x.drawn),
     supplier: x.supplier.slice(),
     cells: x.cells.slice(),
     payload: x.payload.slice(),
@@ -166,7 +118,7 @@ function copyPrograms2(x: any): any {
     techSteals: x.techSteals,
     freeTests: x.freeTests,
     passed: x.passed,
-    path: copyHand3(x.path),
+    path: copyHand2(x.path),
     explored: x.explored.slice(),
     pathTests: x.pathTests.slice(),
     completed: x.completed.slice(),
@@ -175,58 +127,39 @@ function copyPrograms2(x: any): any {
   };
 }
 
-function copyProgramsList1(x: any[]): any {
+function copyProgramsList6(x: any[]): any {
   const out = x.slice();
-  for (let i = 0; i < x.length; i++) out[i] = copyPrograms2(x[i]);
+  for (let i = 0; i < x.length; i++) out[i] = copyPrograms5(x[i]);
   return out;
 }
 
-function copyMissionDecksList6(x: any[]): any {
+function copyMissionDecksList7(x: any[]): any {
   const out = x.slice();
-  for (let i = 0; i < x.length; i++) out[i] = copyHand3(x[i]);
+  for (let i = 0; i < x.length; i++) out[i] = copyHand2(x[i]);
   return out;
 }
 
-function copyRiskDecksList7(x: any[]): any {
-  const out = x.slice();
-  for (let i = 0; i < x.length; i++) out[i] = copyHand3(x[i]);
-  return out;
-}
-
-function copyTechDecksList8(x: any[]): any {
-  const out = x.slice();
-  for (let i = 0; i < x.length; i++) out[i] = copyHand3(x[i]);
-  return out;
-}
-
-function copyMissions10(x: any): any {
-  return {
-    card: x.card,
-    risks: x.risks.slice(),
-    tests: x.tests.slice(),
-  };
+function copyMissions8(x: any): any {
+  return { card: x.card, risks: x.risks.slice(), tests: x.tests.slice() };
 }
 
 function copyMissionsList9(x: any[]): any {
   const out = x.slice();
-  for (let i = 0; i < x.length; i++) out[i] = copyMissions10(x[i]);
+  for (let i = 0; i < x.length; i++) out[i] = copyMissions8(x[i]);
   return out;
 }
 
-function copyLaunches12(x: any): any {
-  return {
-    side: x.side,
-    mission: x.mission,
-  };
+function copyLaunches10(x: any): any {
+  return { side: x.side, mission: x.mission };
 }
 
 function copyLaunchesList11(x: any[]): any {
   const out = x.slice();
-  for (let i = 0; i < x.length; i++) out[i] = copyLaunches12(x[i]);
+  for (let i = 0; i < x.length; i++) out[i] = copyLaunches10(x[i]);
   return out;
 }
 
-function copyChecks16(x: any): any {
+function copyChecks12(x: any): any {
   return {
     risk: x.risk,
     die: x.die,
@@ -237,9 +170,9 @@ function copyChecks16(x: any): any {
   };
 }
 
-function copyChecksList15(x: any[]): any {
+function copyChecksList13(x: any[]): any {
   const out = x.slice();
-  for (let i = 0; i < x.length; i++) out[i] = copyChecks16(x[i]);
+  for (let i = 0; i < x.length; i++) out[i] = copyChecks12(x[i]);
   return out;
 }
 
@@ -252,7 +185,7 @@ function copyFlights14(x: any): any {
     parameters: x.parameters.slice(),
     adapted: x.adapted.slice(),
     sabotage: x.sabotage,
-    checks: copyChecksList15(x.checks),
+    checks: copyChecksList13(x.checks),
     outcome: x.outcome,
     explores: x.explores,
     explored: x.explored,
@@ -260,7 +193,7 @@ function copyFlights14(x: any): any {
   };
 }
 
-function copyFlightsList13(x: any[]): any {
+function copyFlightsList15(x: any[]): any {
   const out = x.slice();
   for (let i = 0; i < x.length; i++) out[i] = copyFlights14(x[i]);
   return out;

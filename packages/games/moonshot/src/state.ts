@@ -15,6 +15,7 @@
  */
 import {
   blank,
+  defined,
   fixed,
   flag,
   flowOf,
@@ -165,9 +166,8 @@ export type State = TypeOf<typeof state>;
 /** Defines a flow of this game. */
 export const flow = flowOf<State>();
 
-export const programOf = (s: State, side: number): Program => s.programs[side] as Program;
-export const slotOf = (s: State, side: number, place: number): PoliticsSlot =>
-  programOf(s, side).slots[place] as PoliticsSlot;
+export const programOf = (s: State, side: number): Program => defined(s.programs[side]);
+export const slotOf = (s: State, side: number, place: number): PoliticsSlot => defined(programOf(s, side).slots[place]);
 export const newProgram = (): Program => blank(program);
 export const newSlot = (): PoliticsSlot => ({ ...blank(slot), tokens: new Array<number>(12).fill(0) });
 export const newFlight = (): Flight => blank(flight);

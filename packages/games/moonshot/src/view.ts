@@ -1,4 +1,4 @@
-import { type Seat, visibleCards } from '@orrery/kernel';
+import { defined, type Seat, visibleCards } from '@orrery/kernel';
 import { CELL_NAMES, SLOTS } from './content/blueprint.ts';
 import { PLACES } from './content/places.ts';
 import { cardName } from './content/set.ts';
@@ -143,7 +143,7 @@ const sizes = (zones: readonly { cards: number[] }[]): number[] => zones.map(({ 
 export function view(s: State, seat: Seat | null): MoonshotView {
   return {
     seat,
-    side: seat === null ? null : (s.sideOf[seat] as number),
+    side: seat === null ? null : defined(s.sideOf[seat]),
     agreed: { ...s.agreed },
     sides: s.sideOf.slice(),
     crews: [0, 1].map((side) => rolesOf(s, side)),
@@ -155,7 +155,7 @@ export function view(s: State, seat: Seat | null): MoonshotView {
       mission: cardName(card),
       risks: risks.map((risk, i) => ({
         risk: cardName(risk),
-        tests: [tests[i * 2] as number, tests[i * 2 + 1] as number],
+        tests: [defined(tests[i * 2]), defined(tests[i * 2 + 1])],
       })),
     })),
     moonOpen: s.moonOpen,
@@ -176,7 +176,7 @@ export function view(s: State, seat: Seat | null): MoonshotView {
       ...flight,
       mission: orNull(flight.mission),
       before: flight.before.map((tracks) => ({ ...tracks })),
-      aboard: PAYLOADS.flatMap((kind, i) => new Array<PayloadKind>(flight.aboard[i] as number).fill(kind)),
+      aboard: PAYLOADS.flatMap((kind, i) => new Array<PayloadKind>(defined(flight.aboard[i])).fill(kind)),
       parameters: flight.parameters.slice(),
       adapted: flight.adapted.slice(),
       checks: flight.checks.map((check) => ({
@@ -224,10 +224,10 @@ function seenProgram(s: State, own: Program, side: number, seat: Seat | null): S
     drawn: shown(own.drawn),
     supplier: own.supplier.map(orNull),
     cells: own.cells.map((laid, cell) => ({
-      cell: CELL_NAMES[cell] as string,
+      cell: defined(CELL_NAMES[cell]),
       tile: laid === NONE ? null : cardName(laid >> 2),
       rotation: laid === NONE ? 0 : laid & 3,
-      payload: PAYLOADS[(own.payload[cell] as number) - 1] ?? null,
+      payload: PAYLOADS[defined(own.payload[cell]) - 1] ?? null,
     })),
     modules: own.modules.map((card, at) => ({
       slot: SLOTS[at]?.id as string,
@@ -243,7 +243,7 @@ function seenProgram(s: State, own: Program, side: number, seat: Seat | null): S
     passed: own.passed,
     path: shown(own.path).map((risk, i) => ({
       risk,
-      tests: [0, 1].map((whose) => (whose === side ? (own.pathTests[i] as number) : 0)),
+      tests: [0, 1].map((whose) => (whose === side ? defined(own.pathTests[i]) : 0)),
     })),
     completed: names(own.completed),
     succeeded: own.succeeded,

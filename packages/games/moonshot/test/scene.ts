@@ -1,4 +1,4 @@
-import { below, EVERYBODY, type Event, type Json, NOBODY, type Refusal, seeded, type Zone } from '@orrery/kernel';
+import { below, copyRng, EVERYBODY, type Event, type Json, NOBODY, seeded, type Zone } from '@orrery/kernel';
 import { type Scenario, table } from '@orrery/testing';
 import { cellNamed, PAYLOADS, type PayloadKind, slotNamed } from '../src/content/index.ts';
 import { back, cardNamed, deckSide, maneuverCard, missionOf, riskOf } from '../src/content/set.ts';
@@ -93,7 +93,7 @@ export function takeOut(s: State, card: number): number {
 }
 
 /** Puts a component face down at the bottom of its deck. */
-export function putBack(s: State, card: number): void {
+function putBack(s: State, card: number): void {
   const sort = Math.floor(back(card) / 10);
   const decks = [
     () => s.techDecks[back(card)],
@@ -277,7 +277,7 @@ export function launches(
 export function rigDice(t: Scene, ...faces: readonly number[]): void {
   for (let i = 0; ; i++) {
     const rng = seeded(`rigged ${i}`);
-    const start = rng.slice();
+    const start = copyRng(rng);
     if (!faces.every((face) => below(rng, 8) === face - 1)) continue;
     t.edit((s) => {
       s.rng = start;
@@ -306,7 +306,6 @@ export function nextRound(t: Scene): void {
 
 export const eventData = (events: readonly Event[], type: string): Event['data'][] =>
   events.filter((event) => event.type === type).map((event) => event.data);
-export const ruleOf = (refusal: Refusal): string | null => refusal.rule;
 /** The legal answers to a question. */
 export const offered = (t: Scene, seat: number, step = 'act'): string[] => t.legal(seat, step) as string[];
 

@@ -18,8 +18,8 @@ export function copy(s: State): State {
     starts: s.starts,
     teams: s.teams,
     seating: s.seating,
-    players: copyPlayersList(s.players),
-    planets: copyPlanetsList3(s.planets),
+    players: copyPlayersList3(s.players),
+    planets: copyPlanetsList5(s.planets),
     at: s.at.slice(),
     here: s.here.slice(),
     back: s.back.slice(),
@@ -28,20 +28,20 @@ export function copy(s: State): State {
     turn: s.turn,
     round: s.round,
     ending: s.ending,
-    deck: copyHand2(s.deck),
-    discard: copyHand2(s.discard),
+    deck: copyHand1(s.deck),
+    discard: copyHand1(s.discard),
     spent: s.spent.slice(),
-    spareTokens: copyHand2(s.spareTokens),
-    works: copyHand2(s.works),
-    market: copyHand2(s.market),
-    updates: copyUpdatesList5(s.updates),
+    spareTokens: copyHand1(s.spareTokens),
+    works: copyHand1(s.works),
+    market: copyHand1(s.market),
+    updates: copyUpdatesList7(s.updates),
     blockade: s.blockade,
     homes: s.homes,
     claimed: s.claimed,
-    thisTurn: copyThisTurn7(s.thisTurn),
-    fight: (s.fight === null ? null : copyFight10(s.fight)),
-    declared: (s.declared === null ? null : copyDeclared16(s.declared)),
-    lone: (s.lone === null ? null : copyLone17(s.lone)),
+    thisTurn: copyThisTurn10(s.thisTurn),
+    fight: (s.fight === null ? null : copyFight16(s.fight)),
+    declared: (s.declared === null ? null : copyDeclared17(s.declared)),
+    lone: (s.lone === null ? null : copyLone18(s.lone)),
     history: s.history,
   };
 }
@@ -49,175 +49,67 @@ export function copy(s: State): State {
 function copyVars(flow: string, v: any): any {
   switch (flow) {
     case 'game':
-      return {
-    at: v.at,
-  };
+      return { at: v.at };
     case 'fleet':
-      return {
-    seat: v.seat,
-  };
     case 'turn':
-      return {
-    seat: v.seat,
-  };
     case 'main':
-      return {
-    seat: v.seat,
-  };
+    case 'divert':
+    case 'sell':
+    case 'respawn':
+      return { seat: v.seat };
     case 'move':
-      return {
-    seat: v.seat,
-    unit: v.unit,
-    stopped: v.stopped,
-  };
+      return { seat: v.seat, unit: v.unit, stopped: v.stopped };
     case 'travel':
-      return {
-    unit: v.unit,
-    cells: v.cells.slice(),
-    at: v.at,
-    stopped: v.stopped,
-  };
+      return { unit: v.unit, cells: v.cells.slice(), at: v.at, stopped: v.stopped };
     case 'arrive':
-      return {
-    unit: v.unit,
-    from: v.from,
-    fought: v.fought,
-  };
+      return { unit: v.unit, from: v.from, fought: v.fought };
     case 'ambush':
-      return {
-    unit: v.unit,
-    done: v.done.slice(),
-    next: v.next,
-  };
+      return { unit: v.unit, done: v.done.slice(), next: v.next };
     case 'clash':
-      return {
-    attacker: v.attacker,
-    target: v.target,
-    tied: v.tied,
-  };
+      return { attacker: v.attacker, target: v.target, tied: v.tied };
     case 'attack':
-      return {
-    seat: v.seat,
-    cell: v.cell,
-    ships: v.ships.slice(),
-  };
+      return { seat: v.seat, cell: v.cell, ships: v.ships.slice() };
     case 'dogfight':
-      return {
-    acted: v.acted,
-    passes: v.passes,
-    turn: v.turn,
-    tied: v.tied,
-  };
+      return { acted: v.acted, passes: v.passes, turn: v.turn, tied: v.tied };
     case 'window':
-      return {
-    seat: v.seat,
-    kind: v.kind,
-    cancelled: v.cancelled,
-    acted: v.acted,
-    more: v.more,
-  };
+      return { seat: v.seat, kind: v.kind, cancelled: v.cancelled, acted: v.acted, more: v.more };
     case 'cancel':
       return {};
     case 'play':
-      return {
-    seat: v.seat,
-    cancelled: v.cancelled,
-  };
+      return { seat: v.seat, cancelled: v.cancelled };
     case 'shoot':
-      return {
-    seat: v.seat,
-    unit: v.unit,
-    cell: v.cell,
-  };
+      return { seat: v.seat, unit: v.unit, cell: v.cell };
     case 'wormhole':
-      return {
-    seat: v.seat,
-    unit: v.unit,
-  };
+      return { seat: v.seat, unit: v.unit };
     case 'retreat':
-      return {
-    seat: v.seat,
-    from: v.from,
-    to: v.to,
-    ships: v.ships.slice(),
-  };
+      return { seat: v.seat, from: v.from, to: v.to, ships: v.ships.slice() };
     case 'replicate':
-      return {
-    seat: v.seat,
-    sides: v.sides,
-    face: v.face,
-  };
+      return { seat: v.seat, sides: v.sides, face: v.face };
     case 'deploy':
-      return {
-    seat: v.seat,
-    ship: v.ship,
-    cell: v.cell,
-    stopped: v.stopped,
-    guardian: v.guardian,
-  };
-    case 'divert':
-      return {
-    seat: v.seat,
-  };
+      return { seat: v.seat, ship: v.ship, cell: v.cell, stopped: v.stopped, guardian: v.guardian };
     case 'energise':
-      return {
-    seat: v.seat,
-    n: v.n,
-  };
     case 'drain':
-      return {
-    seat: v.seat,
-    n: v.n,
-  };
+      return { seat: v.seat, n: v.n };
     case 'reward':
-      return {
-    seat: v.seat,
-    planet: v.planet,
-    from: v.from,
-    choice: v.choice,
-  };
+      return { seat: v.seat, planet: v.planet, from: v.from, choice: v.choice };
     case 'bonus':
-      return {
-    seat: v.seat,
-    face: v.face,
-  };
+      return { seat: v.seat, face: v.face };
     case 'lone':
-      return {
-    seat: v.seat,
-    sides: v.sides,
-    acted: v.acted,
-  };
-    case 'sell':
-      return {
-    seat: v.seat,
-  };
-    case 'respawn':
-      return {
-    seat: v.seat,
-  };
+      return { seat: v.seat, sides: v.sides, acted: v.acted };
     case 'npc':
-      return {
-    next: v.next,
-    unit: v.unit,
-    after: v.after,
-    target: v.target,
-    stopped: v.stopped,
-  };
+      return { next: v.next, unit: v.unit, after: v.after, target: v.target, stopped: v.stopped };
     default:
       throw new Error(`no flow ${flow}`);
   }
 }
 
-function copyHand2(x: any): any {
-  return {
-    cards: x.cards.slice(),
-    known: x.known.slice(),
-  };
+function copyHand1(x: any): any {
+  return { cards: x.cards.slice(), known: x.known.slice() };
 }
 
-function copyPlayers1(x: any): any {
+function copyPlayers2(x: any): any {
   return {
-    hand: copyHand2(x.hand),
+    hand: copyHand1(x.hand),
     minerals: x.minerals,
     gas: x.gas,
     influence: x.influence,
@@ -240,9 +132,9 @@ function copyPlayers1(x: any): any {
   };
 }
 
-function copyPlayersList(x: any[]): any {
+function copyPlayersList3(x: any[]): any {
   const out = x.slice();
-  for (let i = 0; i < x.length; i++) out[i] = copyPlayers1(x[i]);
+  for (let i = 0; i < x.length; i++) out[i] = copyPlayers2(x[i]);
   return out;
 }
 
@@ -252,45 +144,39 @@ function copyPlanets4(x: any): any {
     kind: x.kind,
     moon: x.moon,
     owner: x.owner,
-    token: copyHand2(x.token),
+    token: copyHand1(x.token),
     explored: x.explored,
     developments: x.developments.slice(),
   };
 }
 
-function copyPlanetsList3(x: any[]): any {
+function copyPlanetsList5(x: any[]): any {
   const out = x.slice();
   for (let i = 0; i < x.length; i++) out[i] = copyPlanets4(x[i]);
   return out;
 }
 
 function copyUpdates6(x: any): any {
-  return {
-    unit: x.unit,
-    by: x.by,
-  };
+  return { unit: x.unit, by: x.by };
 }
 
-function copyUpdatesList5(x: any[]): any {
+function copyUpdatesList7(x: any[]): any {
   const out = x.slice();
   for (let i = 0; i < x.length; i++) out[i] = copyUpdates6(x[i]);
   return out;
 }
 
-function copyBoosts9(x: any): any {
-  return {
-    slot: x.slot,
-    add: x.add,
-  };
+function copyBoosts8(x: any): any {
+  return { slot: x.slot, add: x.add };
 }
 
-function copyBoostsList8(x: any[]): any {
+function copyBoostsList9(x: any[]): any {
   const out = x.slice();
-  for (let i = 0; i < x.length; i++) out[i] = copyBoosts9(x[i]);
+  for (let i = 0; i < x.length; i++) out[i] = copyBoosts8(x[i]);
   return out;
 }
 
-function copyThisTurn7(x: any): any {
+function copyThisTurn10(x: any): any {
   return {
     moved: x.moved,
     attacked: x.attacked,
@@ -299,7 +185,7 @@ function copyThisTurn7(x: any): any {
     escorts: x.escorts,
     moving: x.moving,
     left: x.left,
-    boosts: copyBoostsList8(x.boosts),
+    boosts: copyBoostsList9(x.boosts),
     locked: x.locked,
     stationMoved: x.stationMoved,
     warped: x.warped.slice(),
@@ -307,37 +193,27 @@ function copyThisTurn7(x: any): any {
   };
 }
 
-function copyBonuses13(x: any): any {
-  return {
-    card: x.card,
-    n: x.n,
-    unit: x.unit,
-  };
+function copyBonuses11(x: any): any {
+  return { card: x.card, n: x.n, unit: x.unit };
 }
 
 function copyBonusesList12(x: any[]): any {
   const out = x.slice();
-  for (let i = 0; i < x.length; i++) out[i] = copyBonuses13(x[i]);
+  for (let i = 0; i < x.length; i++) out[i] = copyBonuses11(x[i]);
   return out;
 }
 
-function copyDice15(x: any): any {
-  return {
-    unit: x.unit,
-    sides: x.sides,
-    face: x.face,
-    extras: x.extras.slice(),
-    answered: x.answered,
-  };
+function copyDice13(x: any): any {
+  return { unit: x.unit, sides: x.sides, face: x.face, extras: x.extras.slice(), answered: x.answered };
 }
 
 function copyDiceList14(x: any[]): any {
   const out = x.slice();
-  for (let i = 0; i < x.length; i++) out[i] = copyDice15(x[i]);
+  for (let i = 0; i < x.length; i++) out[i] = copyDice13(x[i]);
   return out;
 }
 
-function copyAttack11(x: any): any {
+function copyAttack15(x: any): any {
   return {
     side: x.side,
     gas: x.gas,
@@ -351,14 +227,14 @@ function copyAttack11(x: any): any {
   };
 }
 
-function copyFight10(x: any): any {
+function copyFight16(x: any): any {
   return {
     kind: x.kind,
     step: x.step,
     units: x.units.slice(),
     target: x.target,
-    attack: copyAttack11(x.attack),
-    defence: copyAttack11(x.defence),
+    attack: copyAttack15(x.attack),
+    defence: copyAttack15(x.defence),
     ranged: x.ranged,
     more: x.more,
     winner: x.winner,
@@ -369,18 +245,10 @@ function copyFight10(x: any): any {
   };
 }
 
-function copyDeclared16(x: any): any {
-  return {
-    seat: x.seat,
-    card: x.card,
-    target: x.target,
-  };
+function copyDeclared17(x: any): any {
+  return { seat: x.seat, card: x.card, target: x.target };
 }
 
-function copyLone17(x: any): any {
-  return {
-    seat: x.seat,
-    sides: x.sides,
-    face: x.face,
-  };
+function copyLone18(x: any): any {
+  return { seat: x.seat, sides: x.sides, face: x.face };
 }

@@ -22,6 +22,7 @@
 import {
   blank,
   count,
+  defined,
   fixed,
   flag,
   flowOf,
@@ -258,11 +259,12 @@ export type State = TypeOf<typeof state>;
 /** Defines a flow of this game. */
 export const flow = flowOf<State>();
 
-export const playerOf = (s: State, side: number): Player => s.players[side] as Player;
-export const planetOf = (s: State, planet: number): Planet => s.planets[planet] as Planet;
+export const playerOf = (s: State, side: number): Player => defined(s.players[side]);
+export const planetOf = (s: State, planet: number): Planet => defined(s.planets[planet]);
 export const boardOf = (s: State): Board => BOARDS[s.board];
-export const cellOf = (s: State, unit: number): number => s.at[unit] as number;
-export const isAlive = (s: State, unit: number): boolean => (s.at[unit] as number) >= 0;
+export const cellOf = (s: State, unit: number): number => defined(s.at[unit]);
+/** Whether a unit exists and is on the board. */
+export const isAlive = (s: State, unit: number): boolean => (s.at[unit] ?? NONE) >= 0;
 /** The current fight; call only during one. */
 export const fightOf = (s: State): Fight => s.fight as Fight;
 export const newHalf = (side: number): Half => ({ ...blank(half), side });

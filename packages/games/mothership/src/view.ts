@@ -1,4 +1,4 @@
-import { type Seat, visibleCards, type Zone } from '@orrery/kernel';
+import { defined, type Seat, visibleCards, type Zone } from '@orrery/kernel';
 import type { BoardId } from './content/hexes.ts';
 import type { PlanetKind } from './content/layouts.ts';
 import { artifactOf, cardName, DEVELOPMENT, developmentOf, TOKEN, titleOf } from './content/set.ts';
@@ -171,18 +171,18 @@ function seenIntent(s: State, { unit, aim, cells, strike, units }: Intent): Seen
   return {
     unit: unitName(unit),
     after: aim.after,
-    cells: cells.map((cell) => names[cell] as string),
+    cells: cells.map((cell) => defined(names[cell])),
     attack: names[strike] ?? null,
     units: units.map(unitName),
   };
 }
 
 function seenPlayer(s: State, side: number, viewer: Seat | null): SeenPlayer {
-  const own = s.players[side] as State['players'][number];
+  const own = defined(s.players[side]);
   return {
     side,
     npc: side >= s.out.length,
-    team: s.teams[side] as number,
+    team: defined(s.teams[side]),
     out: own.fell !== NONE,
     hand: visibleCards(own.hand, viewer).map((card) => (card === null ? null : seenCard(card))),
     minerals: own.minerals,
@@ -209,7 +209,7 @@ function seenPlayer(s: State, side: number, viewer: Seat | null): SeenPlayer {
 }
 
 function seenUnit(s: State, unit: number): SeenUnit {
-  const cell = s.at[unit] as number;
+  const cell = defined(s.at[unit]);
   const active = sideOf(unit) === s.turn;
   const slot = slotOf(unit);
   const ship = isShip(unit) && cell >= 0;
@@ -218,20 +218,20 @@ function seenUnit(s: State, unit: number): SeenUnit {
     id: unitName(unit),
     side: sideOf(unit),
     kind: kindOf(unit),
-    cell: cell < 0 ? null : (boardOf(s).names[cell] as string),
+    cell: cell < 0 ? null : defined(boardOf(s).names[cell]),
     moved: active && has(s.thisTurn.moved, slot),
     attacked: active && has(s.thisTurn.attacked, slot),
     held: ship && isHeld(s, unit),
     spaces: !ship ? 0 : going ? s.thisTurn.left : spacesOf(s, unit),
-    back: cell < 0 ? (s.back[unit] as number) : 0,
+    back: cell < 0 ? defined(s.back[unit]) : 0,
   };
 }
 
 function seenPlanet(s: State, planet: number): SeenPlanet {
-  const own = s.planets[planet] as State['planets'][number];
+  const own = defined(s.planets[planet]);
   const [token] = own.token.cards;
   return {
-    cell: own.cell === NONE ? null : (boardOf(s).names[own.cell] as string),
+    cell: own.cell === NONE ? null : defined(boardOf(s).names[own.cell]),
     kind: own.kind,
     moon: own.moon,
     owner: orNull(own.owner),

@@ -1,4 +1,4 @@
-import { below, EVERYBODY, type Event, type Json, maskOf, seeded, type Zone } from '@orrery/kernel';
+import { below, copyRng, EVERYBODY, type Event, type Json, maskOf, seeded, type Zone } from '@orrery/kernel';
 import { type Scenario, table } from '@orrery/testing';
 import { cardName as cardNameOf, titleOf } from '../src/content/set.ts';
 import { FIRST_SHIP, SLOTS, unitNamed } from '../src/content/units.ts';
@@ -94,7 +94,7 @@ export function give(s: State, seat: number, title: number): void {
 }
 
 /** Gives a player a tech and all tiers below it. */
-export function research(s: State, seat: number, id: string): void {
+function research(s: State, seat: number, id: string): void {
   const category = ['E', 'C', 'S', 'L'].indexOf(id.charAt(0));
   player(s, seat).tier[category] = Number(id.charAt(1));
   player(s, seat).branch[category] = id.charAt(2) === 'b' ? 1 : 0;
@@ -144,7 +144,7 @@ export function bury(s: State, title: number): void {
 export function rig(t: Scene, ...dice: readonly (readonly [sides: number, face: number])[]): void {
   for (let i = 0; ; i++) {
     const rng = seeded(`rigged ${i}`);
-    const start = rng.slice();
+    const start = copyRng(rng);
     if (!dice.every(([sides, face]) => below(rng, sides) === face - 1)) continue;
     t.edit((s) => {
       s.rng = start;

@@ -3,6 +3,7 @@ import type { CreateMatch, Credentials, Me, MySession, NewCredentials } from '@o
 import { hashToken, secret } from '../ids.ts';
 import { type SqlDatabase, UniqueViolation } from '../store/database.ts';
 import { personRemoval } from '../store/delete-person.ts';
+import { prepareOnce } from '../store/queries.ts';
 import { banMessage } from './bans.ts';
 import { openPasswords } from './passwords.ts';
 import { dataOf } from './personal-data.ts';
@@ -64,6 +65,11 @@ export const namesIn = (seats: CreateMatch['seats']): string[] =>
 /** The key by which names are compared: lower case, in one Unicode form. */
 export const accountKey = (name: string): string => name.normalize('NFKC').toLowerCase();
 
+/** Finds the account with that key. Runs for every new match. */
+const ownerOfName = prepareOnce((sql, key: string) =>
+  sql.selectFrom('people').select('id').where('account', '=', key).compile(),
+);
+
 /** `onEnd` receives the ids of ended sessions; `onReseat`, the matches in which a deleted person had seats. */
 export function openAccounts(
   db: SqlDatabase,
@@ -91,9 +97,8 @@ export function openAccounts(
   }
 
   async function checkNames(names: readonly string[], person: string | null): Promise<void> {
-    if (names.length === 0) return;
-    const owners = await db.read(people().where('account', 'in', names.map(accountKey)).compile());
-    if (owners.some((owner) => owner.id !== person)) throw requestError('name-taken');
+    const owners = await Promise.all(names.map((name) => db.read(ownerOfName(sql, accountKey(name)))));
+    if (owners.flat().some((owner) => owner.id !== person)) throw requestError('name-taken');
   }
 
   async function enter(person: string, device: string): Promise<NewSession> {

@@ -31,5 +31,3 @@ export function openPasswords(maxWaiting = MAX_WAITING) {
       inTurn(async () => (await verify(kept ?? (await nobody), password)) && kept !== null),
   };
 }
-
-export type Passwords = ReturnType<typeof openPasswords>;

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -33,7 +34,14 @@ export function addHeaders(app: FastifyInstance): void {
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
   });
-  app.addHook('onRequest', (request, reply, done) => set(request.raw, reply.raw, () => done()));
+  // The same for every response, so they are computed only once.
+  const headers: Record<string, string> = {};
+  const collector = { removeHeader() {}, setHeader: (name: string, value: string) => (headers[name] = value) };
+  set({} as IncomingMessage, collector as unknown as ServerResponse, () => {});
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
 }
 
 /** Files in `assets` have a hash in their name and never change; all others must be revalidated. */

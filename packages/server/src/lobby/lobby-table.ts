@@ -72,7 +72,7 @@ const isHeldBy = (chair: StoredSeat, person: string): chair is Human =>
   chair.kind === 'human' && chair.person === person;
 export const isSeated = ({ chairs }: StoredTable, person: string): boolean =>
   chairs.some((chair) => isHeldBy(chair, person));
-export const isFull = ({ chairs }: StoredTable): boolean => chairs.every(({ kind }) => kind !== 'open');
+const isFull = ({ chairs }: StoredTable): boolean => chairs.every(({ kind }) => kind !== 'open');
 /** Number of seats open to everyone. */
 export const freeSeats = ({ chairs }: StoredTable): number =>
   chairs.filter((chair) => chair.kind === 'open' && chair.kept === null).length;

@@ -2,7 +2,7 @@ import { requestError } from '@orrery/host';
 import type { SqlDatabase } from '../store/database.ts';
 
 /** The uploader and their network. */
-export interface Uploader {
+interface Uploader {
   person: string;
   source: string;
 }
@@ -22,7 +22,7 @@ export interface UploadQuotas {
   all: number;
 }
 
-export const UPLOAD_QUOTAS: UploadQuotas = { each: 100e6, all: 5e9 };
+const UPLOAD_QUOTAS: UploadQuotas = { each: 100e6, all: 5e9 };
 
 export function openUploads({ sql, read, write }: SqlDatabase, now: () => number, quotas = UPLOAD_QUOTAS): Uploads {
   const used = async (of: 'person' | 'source' | null, value = ''): Promise<number> => {

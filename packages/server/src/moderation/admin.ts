@@ -1,4 +1,5 @@
 import { type Bus, requestError } from '@orrery/host';
+import { defined } from '@orrery/kernel';
 import type { AdminPerson, AdminState, AdminTable } from '@orrery/protocol';
 import { isBanned } from '../accounts/bans.ts';
 import { channelOf } from '../lobby/lobby-changes.ts';
@@ -79,7 +80,7 @@ export function openAdmin(db: SqlDatabase, bus: Bus, now: () => number = Date.no
       const whole = (name: 'matches' | 'gatherings' | 'reports' | 'bans' | 'people') =>
         sql.selectFrom(name).select(({ fn, cast }) => cast<number>(fn.countAll(), 'integer').as('count'));
       const count = async (query: { compile(): Parameters<typeof read>[0] }) =>
-        ((await read(query.compile()))[0] as { count: number }).count;
+        (defined((await read(query.compile()))[0]) as { count: number }).count;
       const [accounts, guests, all, today, gathering, reports, bans] = await Promise.all([
         count(whole('people').where('account', 'is not', null)),
         count(whole('people').where('account', 'is', null)),

@@ -7,7 +7,7 @@ const plain = (word: string): string => word.normalize('NFKC').toLowerCase();
  * A chat filter for the operator's word list, one word per line. Listed words are masked in messages. Only whole words
  * count, because harmless words can contain listed ones.
  */
-export function wordFilter(words: readonly string[]): (text: string) => string {
+function wordFilter(words: readonly string[]): (text: string) => string {
   const list = new Set(words.map((word) => plain(word.trim())).filter((word) => word !== ''));
   return (text) =>
     text.replace(/[\p{L}\p{N}\p{M}]+/gu, (word) => (list.has(plain(word)) ? '∗'.repeat([...word].length) : word));

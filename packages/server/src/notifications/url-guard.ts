@@ -35,7 +35,7 @@ for (const [net, bits] of [
 }
 
 /** Whether an address is public. */
-export function isPublic(address: string): boolean {
+function isPublic(address: string): boolean {
   if (isIP(address) === 4) return !inner.check(address, 'ipv4');
   return isIP(address) === 6 && outer6.check(address, 'ipv6') && !odd6.check(address, 'ipv6');
 }

@@ -1,3 +1,4 @@
+import { defined } from '@orrery/kernel';
 import type { CompiledQuery } from 'kysely';
 import { openPoller, type Poller, type PollerContext } from '../poller.ts';
 import type { SqlDatabase } from '../store/database.ts';
@@ -31,7 +32,7 @@ interface Pending {
 }
 
 /** The sides of a game and their ranks. If there is only one side, the game itself is the other. */
-export function partiesOf({ seats, sides, winners }: Outcome): { people: string[][]; places: number[] } {
+function partiesOf({ seats, sides, winners }: Outcome): { people: string[][]; places: number[] } {
   const people = sides.map((side) => side.map((seat) => seats[seat]?.person ?? THE_GAME));
   if (people.length === 1) return { people: [...people, [THE_GAME]], places: winners.length > 0 ? [1, 2] : [2, 1] };
   return { people, places: sides.map((side) => Math.min(...side.map((seat) => seats[seat]?.place ?? 1))) };
@@ -80,7 +81,7 @@ export function openRatings({ db, ...context }: RatingsOptions): Poller {
     const best = Math.min(...places);
     const updates = updatedSkills(sides, places).flatMap((side, i) =>
       side.map(({ mu, sigma }, j): CompiledQuery => {
-        const person = people[i]?.[j] as string;
+        const person = defined(people[i]?.[j]);
         const { played, won } = skillOf(person);
         const row = { mu, sigma, played: played + 1, won: won + (places[i] === best ? 1 : 0), at };
         return sql

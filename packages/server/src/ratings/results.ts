@@ -36,7 +36,7 @@ const ownerOf = ({ kind, level, name, person = null, lent }: Holder): { person: 
  * are abandoned, or that end before every seat has had its turns, are not rated. After that point, leaving counts as a
  * loss, and winners must have played themselves.
  */
-export function isRatedMatch({ holders, hints, moved, watch, turns, decisions, result }: FinishedMatch): boolean {
+function isRatedMatch({ holders, hints, moved, watch, turns, decisions, result }: FinishedMatch): boolean {
   if (result.reason === ABANDONED) return false;
   const people = holders.map((holder) => ownerOf(holder).person);
   const winning = result.winners.map((seat) => decisions[seat] ?? 0);

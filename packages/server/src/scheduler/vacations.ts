@@ -4,7 +4,7 @@ import type { SqlDatabase } from '../store/database.ts';
 
 const DAY_MS = 86_400_000;
 /** Vacation days per year, in turn-based games. */
-export const VACATION_DAYS = 30;
+const VACATION_DAYS = 30;
 
 /** Vacations of players, which pause their clocks. */
 export interface Vacations {

@@ -4,7 +4,7 @@ import { below, type Rng } from '@orrery/kernel';
 import { WebSocket, WebSocketServer } from 'ws';
 
 /** What happens to a frame. */
-export type Fate = 'whole' | 'held' | 'overtaken' | 'lost' | 'cut';
+type Fate = 'whole' | 'held' | 'overtaken' | 'lost' | 'cut';
 
 export interface BadNet {
   /** URL for clients. Connections go to the nodes in turn, as behind a simple load balancer. */

@@ -8,7 +8,7 @@ import type { openSqlite } from '../../src/index.ts';
 export const tokenOf = (seat: number) => `token-${seat}-of-a-table-that-stands`;
 
 /** The person who holds a seat. */
-export const personOf = (seat: number) => `person-${seat}`;
+const personOf = (seat: number) => `person-${seat}`;
 
 /** Creates the people who hold seats. */
 export async function know({ db: { sql, write } }: ReturnType<typeof openSqlite>, seats: number): Promise<void> {

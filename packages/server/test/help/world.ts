@@ -38,7 +38,7 @@ export const ROOMY = {
 };
 
 /** A row of the server's log. */
-export interface LogLine {
+interface LogLine {
   msg: string;
   code?: string;
   [key: string]: unknown;

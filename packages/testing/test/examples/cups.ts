@@ -1,6 +1,8 @@
 import {
+  addAt,
   below,
   copyJson,
+  defined,
   flowOf,
   type Game,
   int,
@@ -26,7 +28,7 @@ const flow = flowOf<State>();
 
 const FACES = [1, 2, 3, 4, 5, 6];
 const twoDice = (rng: Rng) => [1 + below(rng, 6), 1 + below(rng, 6)];
-const sumOf = (s: State, seat: number) => (s.dice[seat] as number[]).reduce((a, b) => a + b, 0);
+const sumOf = (s: State, seat: number) => defined(s.dice[seat]).reduce((a, b) => a + b, 0);
 
 function rollFor(s: State, seat: number): void {
   const dice = twoDice(s.rng);
@@ -49,7 +51,7 @@ const round = flow(
   {
     roll(s) {
       for (const seat of seatsIn(s)) rollFor(s, seat);
-      s.turn = seatsIn(s)[0] as number;
+      s.turn = defined(seatsIn(s)[0]);
     },
     decide: {
       ask: 'choose',
@@ -75,7 +77,7 @@ const round = flow(
     },
     lift(s, _v, go) {
       const best = Math.max(...seatsIn(s).map((seat) => sumOf(s, seat)));
-      for (const seat of seatsIn(s)) if (sumOf(s, seat) === best) s.points[seat] = (s.points[seat] as number) + 1;
+      for (const seat of seatsIn(s)) if (sumOf(s, seat) === best) addAt(s.points, seat, 1);
       // All cups are lifted: all players see all dice.
       s.shown = s.dice.map((dice) => dice.slice());
       witness(s);
@@ -132,7 +134,7 @@ export const cups: Game<State> = {
   over: (s) => (seatsIn(s).length > 1 ? null : resultOf(s, 'resignation')),
   // A bot evaluates imagined worlds only.
   ai: {
-    evaluate: (s, seat) => (s.points[seat] as number) * 10 + sumOf(s, seat) - Math.max(...s.points) * 10,
+    evaluate: (s, seat) => defined(s.points[seat]) * 10 + sumOf(s, seat) - Math.max(...s.points) * 10,
   },
   messages: {
     decide: 'You have {sum} under your cup. Stand, or roll again?',

@@ -1,4 +1,4 @@
-import type { Seat } from '@orrery/kernel';
+import { defined, type Seat } from '@orrery/kernel';
 import { deckCard, eventCard, faceOf, nameOf } from '../content/cards.ts';
 import { cardId, FACTIONS, PLACES } from '../content/index.ts';
 import { actionNamed } from '../rules/actions.ts';
@@ -23,15 +23,15 @@ function nextPlay(s: State, seat: Seat, here: boolean): string | null {
   let best = NONE;
   for (const card of playerOf(s, seat).hand.cards) {
     const face = faceOf(card);
-    if (NEEDS_PLACE[face] !== here || (PLAYED[face] as number) <= 0) continue;
-    if (best !== NONE && (PRECEDENCE[face] as number) <= (PRECEDENCE[best] as number)) continue;
+    if (NEEDS_PLACE[face] !== here || defined(PLAYED[face]) <= 0) continue;
+    if (best !== NONE && defined(PRECEDENCE[face]) <= defined(PRECEDENCE[best])) continue;
     if (can(s, seat, `play:${nameOf(card)}`)) best = face;
   }
   return best === NONE ? null : `play:${cardId(best)}`;
 }
 
 /** The action of playing a card that only adds to the pool, or null. */
-export function plainPlay(s: State, seat: Seat): string | null {
+function plainPlay(s: State, seat: Seat): string | null {
   for (const card of playerOf(s, seat).hand.cards) if (IS_PLAIN[faceOf(card)]) return `play:${nameOf(card)}`;
   return null;
 }
@@ -40,7 +40,7 @@ export function plainPlay(s: State, seat: Seat): string | null {
 export function ransomOf(s: State, seat: Seat, event: number): number[] {
   const cards = playerOf(s, seat)
     .hand.cards.slice()
-    .sort((a, b) => (PLAYED[faceOf(a)] as number) - (PLAYED[faceOf(b)] as number));
+    .sort((a, b) => defined(PLAYED[faceOf(a)]) - defined(PLAYED[faceOf(b)]));
   const paid: number[] = [];
   for (const icon of discardsOf(eventCard(event).active.alternative)) {
     const found = cards.find((card) => !paid.includes(card) && (icon === 'any' || deckCard(card).faction === icon));
@@ -53,7 +53,7 @@ export function ransomOf(s: State, seat: Seat, event: number): number[] {
 function ransomGain(s: State, seat: Seat, event: number): number {
   const costs = eventCard(event).active.alternative;
   let gain = eventWorth(s, seat, event) - CREDIT * creditsOf(costs);
-  for (const card of ransomOf(s, seat, event)) gain -= PLAYED[faceOf(card)] as number;
+  for (const card of ransomOf(s, seat, event)) gain -= defined(PLAYED[faceOf(card)]);
   return gain;
 }
 

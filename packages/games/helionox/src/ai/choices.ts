@@ -1,4 +1,4 @@
-import type { Answer, Seat } from '@orrery/kernel';
+import { type Answer, defined, type Seat } from '@orrery/kernel';
 import { deckCard, faceOf, nameOf, namesOf } from '../content/cards.ts';
 import { architectOf, type Effects, FACTIONS, locationOf, offersDefense, PLACES } from '../content/index.ts';
 import { stepsOf } from '../effects/programs.ts';
@@ -27,13 +27,13 @@ import { feeOf, spending } from './spend.ts';
 import { bestVisit, visit } from './visit.ts';
 import { CREDIT, effectsWorth, PLAYED } from './worth.ts';
 
-const played = (card: number): number => PLAYED[faceOf(card)] as number;
+const played = (card: number): number => defined(PLAYED[faceOf(card)]);
 const byWorth = <T>(items: readonly T[], worth: (item: T) => number): T[] =>
   items
     .map((item) => ({ item, worth: worth(item) }))
     .sort((a, b) => b.worth - a.worth)
     .map(({ item }) => item);
-const factionNames = (slots: readonly number[]): string[] => slots.map((slot) => FACTIONS[slot] as string);
+const factionNames = (slots: readonly number[]): string[] => slots.map((slot) => defined(FACTIONS[slot]));
 
 /** The first `count` items of a list, and variants with the last of them replaced. */
 function picks(order: readonly number[], count: number): string[][] {
@@ -68,10 +68,10 @@ export const selfConsumption = (s: State, seat: Seat, v: { card: number }): Answ
 /** Destinations of a granted move, the most useful first; null to stay. */
 export function moves(s: State, seat: Seat, v: { adjacent: boolean }): Answer[] {
   // Out of turn, a move matters only for the next turn, which is unknown.
-  if (seat !== s.turn) return [null, ...reach(s, seat, v.adjacent).map((place) => PLACES[place] as string)];
+  if (seat !== s.turn) return [null, ...reach(s, seat, v.adjacent).map((place) => defined(PLACES[place]))];
   const { ship } = playerOf(s, seat);
   const order = byWorth([ship, ...reach(s, seat, v.adjacent)], (place) => visit(s, seat, place).worth);
-  return order.map((place) => (place === ship ? null : (PLACES[place] as string)));
+  return order.map((place) => (place === ship ? null : defined(PLACES[place])));
 }
 
 function reach(s: State, seat: Seat, adjacent: boolean): number[] {
@@ -86,14 +86,14 @@ export function branches(s: State, seat: Seat, v: { program: string; at: number 
   const worth = (list: Effects): number => {
     const [first] = list;
     if (first?.op === 'credit') {
-      const fetched = (n: number) => spending(s, seat, n).worth.at(-1) as number;
+      const fetched = (n: number) => defined(spending(s, seat, n).worth.at(-1));
       return 0.5 * CREDIT * first.n + 0.5 * (fetched(first.n) - fetched(0));
     }
     if (first?.op !== 'defense') return nowWorth(s, seat, list);
     const fee = feeOf(spending(s, seat));
     return 0.5 * CREDIT * first.n + 0.5 * (bestVisit(s, seat, fee, first.n).net - bestVisit(s, seat, fee).net);
   };
-  return byWorth(effect.branches, worth).map((list) => (list[0] as Effects[0]).op);
+  return byWorth(effect.branches, worth).map((list) => defined(list[0]).op);
 }
 
 export const acquisitions = (s: State, seat: Seat, v: { most: number }): string[] =>
@@ -134,7 +134,7 @@ export function rewards(s: State, seat: Seat): Answer[] {
 export function losses(s: State, seat: Seat): string[] {
   const { cargo } = playerOf(s, seat);
   const colours = [...PLACES.keys()].filter((colour) => has(cargo, colour));
-  return byWorth(colours, (colour) => -requestWorth(s, seat, colour)).map((colour) => PLACES[colour] as string);
+  return byWorth(colours, (colour) => -requestWorth(s, seat, colour)).map((colour) => defined(PLACES[colour]));
 }
 
 /** Defense gained by a list of steps, with the best branch of each `or`. */
@@ -182,7 +182,7 @@ export function contributions(s: State, seat: Seat): Answer[] {
 
 /** The caller's Location and Architect abilities that give Defense now. */
 function abilityOffers(s: State, seat: Seat): { id: string; brings: number }[] {
-  const { bonus, key } = locationOf(s.locations[playerOf(s, seat).ship] as number);
+  const { bonus, key } = locationOf(defined(s.locations[playerOf(s, seat).ship]));
   const [first, second] = architectOf(playerOf(s, seat).architect).abilities;
   const lists = { key, bonus, 'architect:1': first.effect, 'architect:2': second.effect };
   return Object.entries(lists)

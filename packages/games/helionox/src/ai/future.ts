@@ -1,4 +1,4 @@
-import { isIn, type Seat } from '@orrery/kernel';
+import { defined, isIn, type Seat } from '@orrery/kernel';
 import { deckCard, eventCard, faceOf, requestCard } from '../content/cards.ts';
 import { HAND_SIZE, type Mission, missionOf, PLACES, TURNS_EACH } from '../content/index.ts';
 import { bestEvents, bestSlots } from '../flows/syndicate.ts';
@@ -36,15 +36,15 @@ export function deckOf({ deck, hand, discard, played }: Player): Deck {
   for (const zone of [deck, hand, discard, played]) {
     size += zone.cards.length;
     for (const card of zone.cards) {
-      own += OWN[faceOf(card)] as number;
-      draws += DRAWS[faceOf(card)] as number;
+      own += defined(OWN[faceOf(card)]);
+      draws += defined(DRAWS[faceOf(card)]);
     }
   }
   return size === 0 ? { size, mean: 0, draws: 0 } : { size, mean: own / size, draws: draws / size };
 }
 
 /** Number of cards played per turn with this deck. */
-export const playsPerTurn = ({ size, draws }: Deck): number => Math.min(size, HAND_SIZE / (1 - Math.min(0.6, draws)));
+const playsPerTurn = ({ size, draws }: Deck): number => Math.min(size, HAND_SIZE / (1 - Math.min(0.6, draws)));
 
 /** Expected plays of a card put on top of the deck now. */
 export const plays = (deck: Deck, left: number): number =>
@@ -52,7 +52,7 @@ export const plays = (deck: Deck, left: number): number =>
 
 const sum = (cards: readonly number[], table: readonly number[]): number => {
   let total = 0;
-  for (const card of cards) total += table[faceOf(card)] as number;
+  for (const card of cards) total += defined(table[faceOf(card)]);
   return total;
 };
 
@@ -63,7 +63,7 @@ function nextHand(s: State, player: Player, mean: number): number {
 }
 
 /** The expected future gain of a seat, beyond its current score; `own` counts the cards of its next hand. */
-export function future(s: State, seat: Seat, own: boolean): number {
+function future(s: State, seat: Seat, own: boolean): number {
   const player = playerOf(s, seat);
   const left = turnsLeft(s, seat);
   const now = s.turn === seat && s.phase === 'main';
@@ -117,7 +117,7 @@ export function counted(s: State, seat: Seat, { goal }: Mission): number {
 }
 
 export const leastOf = (s: State, mission: Mission): number =>
-  (s.coop && s.mercury ? mission.leastMp : mission.least)[s.players.length - 1] as number;
+  defined((s.coop && s.mercury ? mission.leastMp : mission.least)[s.players.length - 1]);
 
 /** Chance of completing a Mission, from 0 to 1: compares the missing count with the turns left. */
 export function reach(s: State, seat: Seat, mission: Mission): number {

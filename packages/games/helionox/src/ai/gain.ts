@@ -1,4 +1,4 @@
-import type { Seat } from '@orrery/kernel';
+import { defined, type Seat } from '@orrery/kernel';
 import { deckCard, eventCard, faceOf, requestCard } from '../content/cards.ts';
 import {
   type Ability,
@@ -30,7 +30,7 @@ import { cargoWorth, counted, deckOf, leastOf, plays, reach, turnsLeft } from '.
 import { DRAWS, effectsWorth, OWN, PLAYED, stepWorth } from './worth.ts';
 
 /** The value for a seat of adding 1 to the count of unmet Missions with this goal. */
-export function missionWorth(
+function missionWorth(
   s: State,
   seat: Seat,
   count: 'marketCards' | 'embassies' | 'events' | 'catastrophicEvents' | 'consumedCards' | 'requests',
@@ -55,10 +55,10 @@ export function keepWorth(s: State, seat: Seat, card: number): number {
   const deck = deckOf(playerOf(s, seat));
   const times = plays(deck, turnsLeft(s, seat));
   // A card that draws replaces itself with an average card.
-  const instead = deck.mean * (1 - Math.min(1, DRAWS[face] as number));
+  const instead = deck.mean * (1 - Math.min(1, defined(DRAWS[face])));
   const mission = kind === 'market' ? missionWorth(s, seat, 'marketCards', faction) : 0;
   const held = kind === 'illegal' ? -ILLEGAL_TECH_AT_END : 0;
-  return (influence ?? 0) + held + mission + times * ((OWN[face] as number) - instead);
+  return (influence ?? 0) + held + mission + times * (defined(OWN[face]) - instead);
 }
 
 /** The value of a Market card for a seat; a team also values denying it to the Syndicate. */
@@ -92,7 +92,7 @@ export function eventWorth(s: State, seat: Seat, event: number): number {
 /** The value of an Embassy: points, a Mission, cheaper visits and Key Access. */
 export function embassyWorth(s: State, seat: Seat, place = playerOf(s, seat).ship): number {
   const left = turnsLeft(s, seat);
-  const { bonus, key } = locationOf(s.locations[place] as number);
+  const { bonus, key } = locationOf(defined(s.locations[place]));
   const better = Math.max(0, effectsWorth(key) - effectsWorth(bonus));
   const points = s.embassyScoring ? 1 : 0;
   return points + missionWorth(s, seat, 'embassies') + Math.min(left, 6) * (0.08 + 0.12 * better);
@@ -103,7 +103,7 @@ export function spare(s: State, seat: Seat, hand: boolean, discard: boolean): { 
   const player = playerOf(s, seat);
   const mission = s.coop ? missionWorth(s, seat, 'consumedCards') : 0;
   const gain = (card: number, held: boolean): number =>
-    mission - keepWorth(s, seat, card) - (held && s.turn === seat ? (PLAYED[faceOf(card)] as number) : 0);
+    mission - keepWorth(s, seat, card) - (held && s.turn === seat ? defined(PLAYED[faceOf(card)]) : 0);
   return [
     ...(hand ? player.hand.cards.map((card) => ({ card, gain: gain(card, true) })) : []),
     ...(discard ? player.discard.cards.map((card) => ({ card, gain: gain(card, false) })) : []),
@@ -121,7 +121,7 @@ function stepNow(s: State, seat: Seat, effect: Effect): number {
     case 'thaw':
       return 0.3 * Math.min(effect.n, player.cryo);
     case 'key':
-      return canAccess(s, seat) ? nowWorth(s, seat, locationOf(s.locations[player.ship] as number).key) : 0;
+      return canAccess(s, seat) ? nowWorth(s, seat, locationOf(defined(s.locations[player.ship])).key) : 0;
     case 'overcome': {
       let best = 0;
       for (const event of eventsAt(s, player.ship))
@@ -146,7 +146,7 @@ function stepNow(s: State, seat: Seat, effect: Effect): number {
       let best = 0;
       for (const card of player.plays) {
         const { cost } = deckCard(card);
-        if (effect.most === null || cost <= effect.most) best = Math.max(best, PLAYED[faceOf(card)] as number);
+        if (effect.most === null || cost <= effect.most) best = Math.max(best, defined(PLAYED[faceOf(card)]));
       }
       return best;
     }
@@ -196,7 +196,7 @@ function withoutShut(s: State, seat: Seat, rest: Effects): number {
   const before = s.thisTurn.ignoring;
   const closed = isShut(s, seat, ship);
   s.thisTurn.ignoring |= 1 << seat;
-  const { bonus, key } = locationOf(s.locations[ship] as number);
+  const { bonus, key } = locationOf(defined(s.locations[ship]));
   const used = rest.some(({ op }) => op === 'key') || s.thisTurn.accessed || has(s.thisTurn.visited, ship);
   const use = closed && !used ? (has(embassies, ship) ? key : bonus) : [];
   const worth = nowWorth(s, seat, rest) + nowWorth(s, seat, use);
@@ -240,7 +240,7 @@ export function illegalWorth(s: State, seat: Seat, card: number): number {
   const denied = s.coop ? ILLEGAL_TECH_AT_END : 0;
   const once = deckCard(card).effect.some((effect) => effect.op === 'consume' && effect.from.includes('self'));
   // A card that consumes itself is no longer owned at the end.
-  if (once && turnsLeft(s, seat) > 1) return denied + (PLAYED[faceOf(card)] as number);
+  if (once && turnsLeft(s, seat) > 1) return denied + defined(PLAYED[faceOf(card)]);
   return denied + keepWorth(s, seat, card);
 }
 
@@ -252,7 +252,7 @@ function techWorth(s: State, seat: Seat, place: number): number {
 }
 
 /** Value of delivering a Cargo at a place. */
-export function deliveryWorth(s: State, seat: Seat, colour: number, place: number): number {
+function deliveryWorth(s: State, seat: Seat, colour: number, place: number): number {
   const card = playerOf(s, seat).request.cards[0];
   const reward = Math.max(BANK_REWARD, techWorth(s, seat, place)) - cargoWorth(s);
   if (card === undefined) return reward;

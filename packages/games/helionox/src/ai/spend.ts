@@ -1,4 +1,4 @@
-import type { Seat } from '@orrery/kernel';
+import { defined, type Seat } from '@orrery/kernel';
 import { eventCard, nameOf } from '../content/cards.ts';
 import { cardNamed, EMBASSY_COST, FACTIONS, PLACES, PRIME_ASSET } from '../content/index.ts';
 import { creditsOf, discardsOf } from '../rules/alternative.ts';
@@ -20,7 +20,7 @@ interface Item {
 const PRIME = cardNamed(`${PRIME_ASSET.id}.1`);
 
 /** Everything worth buying with Credits at the Ship's place. */
-export function purchases(s: State, seat: Seat): Item[] {
+function purchases(s: State, seat: Seat): Item[] {
   const { ship } = playerOf(s, seat);
   const items: Item[] = [];
   const offer = (answer: string, price: number, worth: number): void => {
@@ -62,10 +62,10 @@ export function spending(s: State, seat: Seat, more = 0): Spending {
   const sets = new Array<number>(limit + 1).fill(0);
   for (const [i, { price, worth }] of items.entries()) {
     for (let sum = limit; sum >= price; sum--) {
-      const value = (best[sum - price] as number) + worth;
-      if (value <= (best[sum] as number)) continue;
+      const value = defined(best[sum - price]) + worth;
+      if (value <= defined(best[sum])) continue;
       best[sum] = value;
-      sets[sum] = (sets[sum - price] as number) | (1 << i);
+      sets[sum] = defined(sets[sum - price]) | (1 << i);
     }
   }
   const table: number[] = [];
@@ -74,8 +74,8 @@ export function spending(s: State, seat: Seat, more = 0): Spending {
     let top = 0;
     chosen = 0;
     for (let sum = 0; sum <= own + bankedCredits; sum++) {
-      const value = (best[sum] as number) - BANKED * Math.max(0, sum - own);
-      if (value > top) [top, chosen] = [value, sets[sum] as number];
+      const value = defined(best[sum]) - BANKED * Math.max(0, sum - own);
+      if (value > top) [top, chosen] = [value, defined(sets[sum])];
     }
     table.push(top);
   }
@@ -91,5 +91,5 @@ export const feeOf =
   ({ worth }: Spending) =>
   (credits: number): number => {
     const left = worth.length - 1 - credits;
-    return left < 0 ? Number.POSITIVE_INFINITY : (worth[worth.length - 1] as number) - (worth[left] as number);
+    return left < 0 ? Number.POSITIVE_INFINITY : defined(worth[worth.length - 1]) - defined(worth[left]);
   };

@@ -1,4 +1,4 @@
-import type { Seat } from '@orrery/kernel';
+import { defined, type Seat } from '@orrery/kernel';
 import { deckCard, eventCard, faceOf, placeOf } from '../content/cards.ts';
 import { type Effects, locationOf, PLACES } from '../content/index.ts';
 import { eventsAt, has, isShut, movePrice, sideOf } from '../rules/space.ts';
@@ -43,15 +43,15 @@ function affordable(
   // Cards and abilities that Overcome for free take the best Event in their range.
   for (const most of free) {
     const at = events.findIndex(({ cost }) => cost <= most);
-    if (at >= 0) gained += (events.splice(at, 1)[0] as { worth: number }).worth;
+    if (at >= 0) gained += defined(events.splice(at, 1)[0]).worth;
   }
   let [best, chosen] = [0, 0];
   for (let set = 1; set < 1 << events.length; set++) {
     let [cost, worth] = [0, 0];
     for (let i = 0; i < events.length; i++) {
       if ((set & (1 << i)) === 0) continue;
-      cost += (events[i] as { cost: number }).cost;
-      worth += (events[i] as { worth: number }).worth;
+      cost += defined(events[i]).cost;
+      worth += defined(events[i]).worth;
     }
     if (cost > pool + banked) continue;
     const net = worth - FROM_BANK * Math.max(0, cost - pool);
@@ -81,7 +81,7 @@ export function visit(s: State, seat: Seat, place: number, more = 0): Visit {
   const garrisonOnly = isShutByGarrison(s, seat, place);
   const open = garrisonOnly || !isShut(s, seat, place);
   if (open && !s.thisTurn.accessed && !has(s.thisTurn.visited, place)) {
-    const { bonus, key } = locationOf(s.locations[place] as number);
+    const { bonus, key } = locationOf(defined(s.locations[place]));
     use = has(player.embassies, place) ? 'key' : 'bonus';
     const steps = use === 'key' ? key : bonus;
     extra = defenseIn(steps);

@@ -1,9 +1,10 @@
+import { defined } from '@orrery/kernel';
 import { CARDS, type Card, type Condition, type Effect, type Effects } from '../content/index.ts';
 
 /** Average values in Influence, independent of the position. */
 export const CREDIT = 0.5;
 export const DEFENSE = 0.52;
-export const DRAW = 0.6;
+const DRAW = 0.6;
 export const BANKED = 0.42;
 export const CARGO = 0.4;
 const AMOUNT = {
@@ -91,9 +92,7 @@ export const PLAYED: readonly number[] = table(
 /** Number of cards each card draws; indexed by face. */
 export const DRAWS: readonly number[] = table(drawn);
 /** Value of playing each card without its draws; indexed by face. */
-export const OWN: readonly number[] = CARDS.map(
-  (_face, card) => (PLAYED[card] as number) - DRAW * (DRAWS[card] as number),
-);
+export const OWN: readonly number[] = CARDS.map((_face, card) => defined(PLAYED[card]) - DRAW * defined(DRAWS[card]));
 
 /** Whether a card only adds to the pool, so nothing is lost by playing it first. */
 export const IS_PLAIN: readonly boolean[] = CARDS.map(
@@ -116,5 +115,5 @@ export const PRECEDENCE: readonly number[] = CARDS.map((face, card) => {
     (step) => step.op === 'copy' || step.op === 'per' || (step.op === 'if' && step.when.is === 'played'),
   );
   if (face.effect.some((step) => step.op === 'copy')) return -3;
-  return 3 * (DRAWS[card] as number) + (late ? -1 : 0) + 0.1 * (PLAYED[card] as number);
+  return 3 * defined(DRAWS[card]) + (late ? -1 : 0) + 0.1 * defined(PLAYED[card]);
 });

@@ -1,4 +1,4 @@
-import type { Seat } from '@orrery/kernel';
+import { defined, type Seat } from '@orrery/kernel';
 import { CARD_IDS, CARDS, type Card, type DeckCard, type EventCard, FACTIONS, PLACES, type Request } from './index.ts';
 
 /**
@@ -16,23 +16,23 @@ export const ownerOf = (card: number): Seat => (card >> 9) - 1;
 export const claimed = (card: number, seat: Seat): number => faceOf(card) + OWNER * (seat + 1);
 
 /** The id of a card in answers and events: `B03.2`. */
-export const nameOf = (card: number): string => CARD_IDS[card & FACE] as string;
+export const nameOf = (card: number): string => defined(CARD_IDS[card & FACE]);
 export const namesOf = (cards: readonly number[]): string[] => cards.map(nameOf);
 /** The name printed on a card. */
-export const titleOf = (card: number): string => (CARDS[card & FACE] as Card).name;
+export const titleOf = (card: number): string => defined(CARDS[card & FACE]).name;
 /** One or several cards as data of an event: ids and names. */
 export const labelled = (card: number): { card: string; name: string } => ({ card: nameOf(card), name: titleOf(card) });
 export const labelledAll = (cards: readonly number[]): { cards: string[]; names: string[] } => ({
   cards: namesOf(cards),
   names: cards.map(titleOf),
 });
-export const deckCard = (card: number): DeckCard => CARDS[card & FACE] as DeckCard;
-export const eventCard = (card: number): EventCard => CARDS[card & FACE] as EventCard;
-export const requestCard = (card: number): Request => CARDS[card & FACE] as Request;
+export const deckCard = (card: number): DeckCard => defined(CARDS[card & FACE]) as DeckCard;
+export const eventCard = (card: number): EventCard => defined(CARDS[card & FACE]) as EventCard;
+export const requestCard = (card: number): Request => defined(CARDS[card & FACE]) as Request;
 
 /** The board place of each Event or Illegal Tech; -1 for other cards. */
 const PLACE_OF: readonly number[] = CARDS.map((face) => ('place' in face ? PLACES.indexOf(face.place) : -1));
-export const placeOf = (card: number): number => PLACE_OF[card & FACE] as number;
+export const placeOf = (card: number): number => defined(PLACE_OF[card & FACE]);
 
 /** The pile of an unowned card, numbered after the owners. */
 function pileOf(face: Card): number {
@@ -54,4 +54,4 @@ function pileOf(face: Card): number {
 const PILE_OF: readonly number[] = CARDS.map(pileOf);
 
 /** The back of a card: its owner, else its pile. Cards with the same back cannot be told apart face down. */
-export const back = (card: number): number => (card >> 9 > 0 ? card >> 9 : (PILE_OF[card & FACE] as number));
+export const back = (card: number): number => (card >> 9 > 0 ? card >> 9 : defined(PILE_OF[card & FACE]));

@@ -40,7 +40,7 @@ export type AmountOp =
   | 'bankDefense';
 
 /** Steps without parameters. */
-export type PlainOp = 'embassy' | 'cargo' | 'ignoreShut';
+type PlainOp = 'embassy' | 'cargo' | 'ignoreShut';
 
 /** A list of steps, run from left to right. */
 export type Effects = readonly Effect[];

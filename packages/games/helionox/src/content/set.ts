@@ -1,4 +1,4 @@
-import { bySince } from '@orrery/kernel';
+import { bySince, defined } from '@orrery/kernel';
 import { ARCHITECTS } from './architects.ts';
 import type { Faction } from './effect.ts';
 import { BASE_EVENTS, CATASTROPHES, MP_EVENTS } from './events.ts';
@@ -64,8 +64,8 @@ export const CARD_IDS: readonly string[] = DESIGNS.flatMap((design) =>
 const NUMBER_OF: ReadonlyMap<string, number> = new Map(CARD_IDS.map((id, card) => [id, card]));
 const DESIGN_OF: ReadonlyMap<string, Card> = new Map(DESIGNS.map((design) => [design.id, design]));
 
-export const cardOf = (card: number): Card => CARDS[card] as Card;
-export const cardId = (card: number): string => CARD_IDS[card] as string;
+export const cardOf = (card: number): Card => defined(CARDS[card]);
+export const cardId = (card: number): string => defined(CARD_IDS[card]);
 /** The card with this id, or -1. */
 export const cardNamed = (id: string): number => NUMBER_OF.get(id) ?? -1;
 /** The design with this id, or null. */

@@ -1,4 +1,4 @@
-import { type Json, logEvent, type Result, type Seat, seatsIn } from '@orrery/kernel';
+import { defined, type Json, logEvent, type Result, type Seat, seatsIn } from '@orrery/kernel';
 import { deckCard } from '../content/cards.ts';
 import { missionOf } from '../content/index.ts';
 import { ownedCards } from '../rules/cards.ts';
@@ -44,7 +44,7 @@ function zeroCards(s: State, seat: Seat): number {
 const ranksOf = (s: State, scores: readonly Score[]): number[][] =>
   s.players.map((player, seat) => [
     s.left.includes(seat) ? s.left.indexOf(seat) : s.players.length,
-    (scores[seat] as Score).total,
+    defined(scores[seat]).total,
     player.trophies.cards.length,
     zeroCards(s, seat),
   ]);
@@ -52,7 +52,7 @@ const ranksOf = (s: State, scores: readonly Score[]): number[][] =>
 /** Each seat's rank; seats tied on everything share a rank (HX-209). */
 function placesOf(ranks: readonly number[][]): number[] {
   const ahead = (a: readonly number[], b: readonly number[]): boolean => {
-    const apart = a.map((value, i) => value - (b[i] as number)).find((difference) => difference !== 0) ?? 0;
+    const apart = a.map((value, i) => value - defined(b[i])).find((difference) => difference !== 0) ?? 0;
     return apart > 0;
   };
   return ranks.map((own) => 1 + ranks.filter((other) => ahead(other, own)).length);
@@ -61,7 +61,7 @@ function placesOf(ranks: readonly number[][]): number[] {
 /** What decided the game: the score or one of the tie-breakers (HX-207 to HX-209). */
 function decidedBy(ranks: readonly number[][], winners: readonly Seat[]): string {
   if (winners.length > 1) return 'tie-shared';
-  const best = ranks[winners[0] as Seat] as number[];
+  const best = defined(ranks[defined(winners[0])]);
   const asGood = (upTo: number) => ranks.filter((rank) => rank.every((n, i) => i > upTo || n === best[i])).length > 1;
   if (asGood(2)) return 'tie-cards';
   return asGood(1) ? 'tie-trophies' : 'last-event';

@@ -1,11 +1,11 @@
-import { draw, logEvent, maskOf, move, type Seat, shuffle } from '@orrery/kernel';
+import { defined, draw, logEvent, maskOf, move, type Seat, shuffle } from '@orrery/kernel';
 import { claimed, faceOf, labelledAll } from '../content/cards.ts';
 import { cardOf, HAND_SIZE, MATERIAL_ASSETS, type Pair, SENTINEL_PROTOTYPES } from '../content/index.ts';
-import type { Player, State } from '../state.ts';
+import type { State } from '../state.ts';
 
 /** Deals five Material Assets, three Sentinel Prototypes and a pair, then draws the first hand (HX-038, HX-046). */
 export function dealDeck(s: State, seat: Seat, pair: Pair): void {
-  const { deck, hand } = s.players[seat] as Player;
+  const { deck, hand } = defined(s.players[seat]);
   const wanted = [
     ...new Array<string>(MATERIAL_ASSETS).fill('MA'),
     ...new Array<string>(SENTINEL_PROTOTYPES).fill('SP'),

@@ -1,4 +1,4 @@
-import type { Seat } from '@orrery/kernel';
+import { defined, type Seat } from '@orrery/kernel';
 import { deckCard, eventCard } from '../content/cards.ts';
 import {
   type Effect,
@@ -99,7 +99,7 @@ function overcomeFor(s: State, seat: Seat, event: number): void {
 const payMixed = (s: State, seat: Seat, what: 'credits' | 'defense', price: number): void =>
   pay(s, seat, what, price, mixRange(s, seat, what, price).least);
 
-const location = (s: State, seat: Seat) => locationOf(s.locations[playerOf(s, seat).ship] as number);
+const location = (s: State, seat: Seat) => locationOf(defined(s.locations[playerOf(s, seat).ship]));
 
 /** The effect of each kind of action on the amounts; kinds not listed change none. */
 const PREVIEWS: { readonly [verb in Action['verb']]?: (s: State, seat: Seat, on: number) => void } = {

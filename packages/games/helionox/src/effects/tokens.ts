@@ -1,4 +1,4 @@
-import { logEvent, type Seat } from '@orrery/kernel';
+import { defined, logEvent, type Seat } from '@orrery/kernel';
 import { BANK_LIMIT, PLACES } from '../content/index.ts';
 import { playerOf, type State } from '../state.ts';
 
@@ -46,12 +46,12 @@ export function thaw(s: State, seat: Seat, n: number): void {
 export function placeEmbassy(s: State, seat: Seat): void {
   const player = playerOf(s, seat);
   player.embassies |= 1 << player.ship;
-  logEvent('embassy-placed', { seat, place: PLACES[player.ship] as string });
+  logEvent('embassy-placed', { seat, place: defined(PLACES[player.ship]) });
 }
 
 export function moveShip(s: State, seat: Seat, to: number, price: number): void {
   playerOf(s, seat).ship = to;
-  logEvent('moved', { seat, place: PLACES[to] as string, price });
+  logEvent('moved', { seat, place: defined(PLACES[to]), price });
 }
 
 /** Puts the Cargo of the player's Location on their Carrier. */
@@ -59,5 +59,5 @@ export function gainCargo(s: State, seat: Seat): void {
   const player = playerOf(s, seat);
   player.cargo |= 1 << player.ship;
   s.thisTurn.gained |= 1 << player.ship;
-  logEvent('cargo-gained', { seat, place: PLACES[player.ship] as string });
+  logEvent('cargo-gained', { seat, place: defined(PLACES[player.ship]) });
 }

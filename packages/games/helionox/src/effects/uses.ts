@@ -1,4 +1,4 @@
-import { logEvent, type Seat } from '@orrery/kernel';
+import { defined, logEvent, type Seat } from '@orrery/kernel';
 import { labelled } from '../content/cards.ts';
 import { type Ability, architectOf, locationOf, PLACES } from '../content/index.ts';
 import { playerOf, type State } from '../state.ts';
@@ -8,8 +8,8 @@ import { resolve } from './programs.ts';
 export function useLocation(s: State, seat: Seat, what: 'bonus' | 'key'): void {
   const { ship } = playerOf(s, seat);
   s.thisTurn.visited |= 1 << ship;
-  logEvent(`${what}-used`, { seat, place: PLACES[ship] as string });
-  resolve(s, seat, locationOf(s.locations[ship] as number)[what]);
+  logEvent(`${what}-used`, { seat, place: defined(PLACES[ship]) });
+  resolve(s, seat, locationOf(defined(s.locations[ship]))[what]);
 }
 
 /** Uses a Location ability as the turn's one Location use (HX-089). */
@@ -19,7 +19,7 @@ export function takeLocationUse(s: State, seat: Seat, what: 'bonus' | 'key'): vo
 }
 
 export const abilityOf = (s: State, seat: Seat, which: number): Ability =>
-  architectOf(playerOf(s, seat).architect).abilities[which] as Ability;
+  defined(architectOf(playerOf(s, seat).architect).abilities[which]);
 
 /** Uses an Architect ability and places its Cryo Counters (HX-178). */
 export function useArchitect(s: State, seat: Seat, which: number): void {

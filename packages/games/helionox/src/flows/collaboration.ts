@@ -1,5 +1,6 @@
 import {
   below,
+  defined,
   type Go,
   int,
   isIn,
@@ -176,13 +177,13 @@ const usable = (s: State, seat: Seat): Action[] =>
 /** Like cards, abilities must provide Defense (R73). */
 function offers(s: State, seat: Seat, { verb, on }: Action): boolean {
   if (verb === 'architect') return offersDefense(abilityOf(s, seat, on).effect);
-  return offersDefense(locationOf(s.locations[playerOf(s, seat).ship] as number)[verb as 'bonus' | 'key']);
+  return offersDefense(locationOf(defined(s.locations[playerOf(s, seat).ship]))[verb as 'bonus' | 'key']);
 }
 
 function mayUse(s: State, seat: Seat, action: Action): Verdict {
   if (offers(s, seat, action)) return judge(s, seat, action);
   const { architect, ship } = playerOf(s, seat);
-  const card = action.verb === 'architect' ? architect : (s.locations[ship] as number);
+  const card = action.verb === 'architect' ? architect : defined(s.locations[ship]);
   return refuse('offers-no-defense', 'HX-106', { card: nameOf(card) });
 }
 

@@ -1,4 +1,4 @@
-import { EVERYBODY, int, logEvent, move, msg, owner, pickOne, refuse, type Seat } from '@orrery/kernel';
+import { defined, EVERYBODY, int, logEvent, move, msg, owner, pickOne, refuse, type Seat } from '@orrery/kernel';
 import { labelled, namesOf } from '../content/cards.ts';
 import { cardNamed, DELIVERY_REWARD, PLACES } from '../content/index.ts';
 import { receive } from '../effects/cards.ts';
@@ -24,7 +24,7 @@ export const delivery = flow(
       const player = playerOf(s, v.seat);
       player.cargo &= ~(1 << v.colour);
       s.thisTurn.delivered[player.ship] = v.colour;
-      logEvent('delivered', { seat: v.seat, cargo: PLACES[v.colour] as string, place: PLACES[player.ship] as string });
+      logEvent('delivered', { seat: v.seat, cargo: defined(PLACES[v.colour]), place: defined(PLACES[player.ship]) });
       completeRequest(s, v.seat, v.colour);
     },
     reward: pickOne({
@@ -46,7 +46,7 @@ export const delivery = flow(
 /** Completes the player's Current Request if the Delivery fulfils it (HX-265, HX-542). */
 function completeRequest(s: State, seat: Seat, colour: number): void {
   const { request, trophies } = playerOf(s, seat);
-  const card = request.cards[0] as number;
+  const card = defined(request.cards[0]);
   const completed = completes(s, seat, colour);
   if (!completed) return;
   logEvent('request-completed', { seat, ...labelled(card) });
@@ -56,7 +56,7 @@ function completeRequest(s: State, seat: Seat, colour: number): void {
   drawRequest(s, seat);
 }
 
-const laidHere = (s: State, seat: Seat) => s.illegal[playerOf(s, seat).ship] as State['illegal'][0];
+const laidHere = (s: State, seat: Seat) => defined(s.illegal[playerOf(s, seat).ship]);
 
 /** Credits currently given by the bank reward (HX-360). */
 const bankReward = (s: State, seat: Seat): number => fleetOn(s, seat, 'bankReward')?.credits ?? DELIVERY_REWARD;
@@ -81,7 +81,7 @@ export const raid = flow(
     only: (s, v, go) => {
       const colours = carried(s, v.seat);
       if (colours.length > 1) return;
-      if (colours.length === 1) loseCargo(s, v.seat, colours[0] as string);
+      if (colours.length === 1) loseCargo(s, v.seat, defined(colours[0]));
       go.end();
     },
     choose: pickOne({

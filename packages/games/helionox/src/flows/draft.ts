@@ -1,4 +1,4 @@
-import { logEvent, maskOf, move, msg, pickOneSealed, type Seat, show, take, type Zone } from '@orrery/kernel';
+import { defined, logEvent, maskOf, move, msg, pickOneSealed, type Seat, show, take } from '@orrery/kernel';
 import { labelledAll } from '../content/cards.ts';
 import { flow, playerOf, type State } from '../state.ts';
 import { cards, otherCard } from './choices/options.ts';
@@ -44,15 +44,15 @@ export const draft = flow(
 function keepAndPass(s: State, picks: readonly (number | null)[]): void {
   const passed = s.order.map((seat, i) => {
     const { held, picked } = playerOf(s, seat);
-    const both = maskOf(seat) | maskOf(s.order[(i + 1) % s.order.length] as Seat);
+    const both = maskOf(seat) | maskOf(defined(s.order[(i + 1) % s.order.length]));
     // Players who saw these cards earlier cannot tell which one was kept, unless the others come back to them.
-    for (const at of held.cards.keys()) held.known[at] = (held.known[at] as number) & both;
+    for (const at of held.cards.keys()) held.known[at] = defined(held.known[at]) & both;
     // For a resigned player, the first Architect is kept.
-    move(s, held, held.cards.indexOf(picks[seat] ?? (held.cards[0] as number)), picked);
+    move(s, held, held.cards.indexOf(picks[seat] ?? defined(held.cards[0])), picked);
     return held;
   });
   for (const [i, seat] of s.order.entries()) {
-    const held = passed[(i + passed.length - 1) % passed.length] as Zone;
+    const held = defined(passed[(i + passed.length - 1) % passed.length]);
     playerOf(s, seat).held = held;
     for (const at of held.cards.keys()) show(s, held, at, maskOf(seat));
   }

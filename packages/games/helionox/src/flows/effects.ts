@@ -1,6 +1,6 @@
-import { type Go, int, owner, text, withDefault } from '@orrery/kernel';
+import { defined, type Go, int, owner, text, withDefault } from '@orrery/kernel';
 import { faceOf } from '../content/cards.ts';
-import { type Effect, type Effects, offersDefense } from '../content/index.ts';
+import { type Effect, offersDefense } from '../content/index.ts';
 import { happen, isInstant } from '../effects/instant.ts';
 import { overcome } from '../effects/overcome.ts';
 import { PROGRAMS, resolve, stepsOf } from '../effects/programs.ts';
@@ -37,7 +37,7 @@ export const effects = flow(
     run: (s, v, go) => {
       const steps = stepsOf(v.program);
       while (v.at < steps.length) {
-        const effect = steps[v.at++] as Effect;
+        const effect = defined(steps[v.at++]);
         if (!INSTANT.has(effect)) return decide(s, v, effect, go);
         happen(s, v.seat, v.card, effect, v.consumed);
       }
@@ -71,20 +71,20 @@ function decide(s: State, v: Vars, effect: Effect, go: Go): void {
       // Only the Current Player can Overcome Events (HX-528).
       const events = seat === s.turn ? subduable(s, seat, effect.most) : [];
       if (events.length > 1) go.call(subdue, { seat, most: effect.most });
-      else if (events.length === 1) overcome(s, seat, events[0] as number);
+      else if (events.length === 1) overcome(s, seat, defined(events[0]));
       return;
     }
     case 'copy': {
       const most = effect.most ?? NONE;
       const cards = copyable(s, seat, most, card);
       if (cards.length > 1) go.call(imitate, { seat, most, card });
-      else if (cards.length === 1) copyCard(s, seat, faceOf(cards[0] as number));
+      else if (cards.length === 1) copyCard(s, seat, faceOf(defined(cards[0])));
       return;
     }
     case 'or':
       // A partner must take the branch that gives Defense (HX-113).
       if (seat === s.turn) return go.call(branch, { seat, program: v.program, at: v.at - 1, card });
-      return resolve(s, seat, effect.branches.find(offersDefense) as Effects, card);
+      return resolve(s, seat, defined(effect.branches.find(offersDefense)), card);
     case 'all':
       for (const other of fromCurrent(s)) resolve(s, other, effect.then, card);
       return;
@@ -114,12 +114,12 @@ function decideAcquire(s: State, v: Vars, effect: Extract<Effect, { op: 'obtain'
   const secure = effect.op === 'secure';
   const slots = slotsUpTo(s, most);
   if (slots.length > 1) go.call(acquire, { seat: v.seat, most, secure });
-  else if (slots.length === 1) acquireSlot(s, v.seat, slots[0] as number, secure);
+  else if (slots.length === 1) acquireSlot(s, v.seat, defined(slots[0]), secure);
 }
 
 function decideRecover(s: State, v: Vars, limit: number | null, go: Go): void {
   const most = limit ?? NONE;
   const cards = recoverable(s, v.seat, most);
   if (cards.length > 1) go.call(recover, { seat: v.seat, most });
-  else if (cards.length === 1) recoverCard(s, v.seat, faceOf(cards[0] as number));
+  else if (cards.length === 1) recoverCard(s, v.seat, faceOf(defined(cards[0])));
 }

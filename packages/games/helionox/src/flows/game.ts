@@ -1,4 +1,4 @@
-import { draw, EVERYBODY, isIn, logEvent, type Seat } from '@orrery/kernel';
+import { defined, draw, EVERYBODY, isIn, logEvent, type Seat } from '@orrery/kernel';
 import { labelled } from '../content/cards.ts';
 import { conclude, noteRound } from '../effects/conclude.ts';
 import { flow, NONE, playerOf, type State } from '../state.ts';
@@ -47,7 +47,7 @@ export const wholeGame = flow(
 );
 
 /** The next seat clockwise, even if it has resigned. */
-const nextSeat = (s: State): Seat => s.order[(s.order.indexOf(s.turn) + 1) % s.order.length] as Seat;
+const nextSeat = (s: State): Seat => defined(s.order[(s.order.indexOf(s.turn) + 1) % s.order.length]);
 
 /**
  * Skips the turn of a resigned seat. In a competitive game its Event is set aside, so the remaining players keep their

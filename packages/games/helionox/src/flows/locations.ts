@@ -1,11 +1,11 @@
-import { below, logEvent, msg, pickMany } from '@orrery/kernel';
+import { below, defined, logEvent, msg, pickMany } from '@orrery/kernel';
 import { labelledAll } from '../content/cards.ts';
 import { SUPPLY } from '../content/supply.ts';
 import { flow, fromCurrent } from '../state.ts';
 import { cards, otherCard, someCards } from './choices/options.ts';
 
 /** The Locations that Mercury Protocol adds, by place. */
-const ADDED: readonly number[] = SUPPLY.locations.map(([, added]) => added as number);
+const ADDED: readonly number[] = SUPPLY.locations.map((cards) => defined(cards[1]));
 
 /** With the option `picked`, the first player picks any mix of Locations (HX-022). */
 export const pickLocations = flow(
@@ -13,7 +13,7 @@ export const pickLocations = flow(
   {},
   {
     choose: pickMany({
-      who: (s) => fromCurrent(s)[0] as number,
+      who: (s) => defined(fromCurrent(s)[0]),
       text: () => msg('ask-locations'),
       items: () => ADDED,
       ...cards,
@@ -22,7 +22,7 @@ export const pickLocations = flow(
       sample: (_s, _v, _seat, rng) => someCards(ADDED, below(rng, ADDED.length + 1), rng),
       take(s, _v, seat, wanted) {
         s.locations = s.locations.map((card, place) => {
-          const added = ADDED[place] as number;
+          const added = defined(ADDED[place]);
           return wanted.includes(added) ? added : card;
         });
         logEvent('locations-picked', { seat, ...labelledAll(s.locations) });

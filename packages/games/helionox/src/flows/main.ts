@@ -62,7 +62,7 @@ const option = (s: State, seat: Seat, action: Action): Option => {
 };
 
 /** All actions to show to a seat, possible or not. */
-export function menu(s: State, seat: Seat): Action[] {
+function menu(s: State, seat: Seat): Action[] {
   const { hand, ship, cargo } = playerOf(s, seat);
   const ids = hand.cards.map((card) => `play:${nameOf(card)}`);
   for (const event of eventsAt(s, ship)) {

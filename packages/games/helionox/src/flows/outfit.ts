@@ -1,4 +1,4 @@
-import { int, logEvent, msg, pickOne, refuse, type Seat, take } from '@orrery/kernel';
+import { defined, int, logEvent, msg, pickOne, refuse, type Seat, take } from '@orrery/kernel';
 import { faceOf, labelled } from '../content/cards.ts';
 import { cardOf, PAIRS } from '../content/index.ts';
 import { dealDeck } from '../effects/deal.ts';
@@ -20,7 +20,7 @@ export const outfit = flow(
       take: (s, _v, seat, pair) => dealDeck(s, seat, pair),
     }),
     fleet: pickOne({
-      who: (s, v) => (s.mercury ? (s.order[v.done] as Seat) : []),
+      who: (s, v) => (s.mercury ? defined(s.order[v.done]) : []),
       text: () => msg('ask-fleet'),
       items: (s) => fleetLeft(s),
       ...cards,

@@ -1,4 +1,4 @@
-import { int, logEvent, msg, owner, pickMany, refuse, type Seat } from '@orrery/kernel';
+import { defined, int, logEvent, msg, owner, pickMany, refuse, type Seat } from '@orrery/kernel';
 import { deckCard, eventCard, faceOf, labelled } from '../content/cards.ts';
 import { GARRISON_COST, PLACES } from '../content/index.ts';
 import { discardCards, takeFromMarket } from '../effects/cards.ts';
@@ -65,7 +65,7 @@ export function payForGarrison(s: State, seat: Seat, what: 'credits' | 'defense'
   const { ship } = playerOf(s, seat);
   pay(s, seat, what, GARRISON_COST, banked);
   s.garrisons &= ~(1 << ship);
-  logEvent('garrison-removed', { seat, place: PLACES[ship] as string });
+  logEvent('garrison-removed', { seat, place: defined(PLACES[ship]) });
 }
 
 /** Overcomes an Active Event by paying all its icons instead of Defense (HX-156 to HX-163). */

@@ -1,4 +1,4 @@
-import { int, msg, pickOne, refuse } from '@orrery/kernel';
+import { defined, int, msg, pickOne, refuse } from '@orrery/kernel';
 import { PLACES } from '../content/index.ts';
 import { moveShip } from '../effects/tokens.ts';
 import { flow } from '../state.ts';
@@ -10,7 +10,7 @@ export const startingPlaces = flow(
   { done: int },
   {
     choose: pickOne({
-      who: (s, v) => s.order[v.done] as number,
+      who: (s, v) => defined(s.order[v.done]),
       text: () => msg('ask-start'),
       items: () => [...PLACES.keys()],
       ...places,

@@ -1,4 +1,4 @@
-import { EVERYBODY, int, logEvent, move, msg, pickOne, refuse, withDefault } from '@orrery/kernel';
+import { defined, EVERYBODY, int, logEvent, move, msg, pickOne, refuse, withDefault } from '@orrery/kernel';
 import { deckCard, eventCard, labelled, placeOf } from '../content/cards.ts';
 import { turnUp } from '../effects/cards.ts';
 import { faceUp } from '../rules/cards.ts';
@@ -23,7 +23,7 @@ export const syndicate = flow(
       items: (s) => bestEvents(s),
       ...cards,
       rule: () => refuse('no-such-choice', 'HX-301'),
-      fallback: (s) => bestEvents(s)[0] as number,
+      fallback: (s) => defined(bestEvents(s)[0]),
       take(_s, v, _seat, event) {
         v.event = event;
       },
@@ -43,7 +43,7 @@ export const syndicate = flow(
       items: (s) => bestSlots(s),
       ...slots,
       rule: () => refuse('no-such-choice', 'HX-305'),
-      fallback: (s) => bestSlots(s)[0] as number,
+      fallback: (s) => defined(bestSlots(s)[0]),
       take(_s, v, _seat, slot) {
         v.slot = slot;
       },

@@ -1,11 +1,11 @@
-import type { Zone } from '@orrery/kernel';
+import { defined, type Zone } from '@orrery/kernel';
 import { deckCard, faceOf } from '../content/cards.ts';
 import { marketOf, NONE, type Player, type State } from '../state.ts';
 
 /** The index of a physical card in a zone, or -1. */
 export function indexOf(z: Zone, card: number): number {
   const face = faceOf(card);
-  for (let i = 0; i < z.cards.length; i++) if (faceOf(z.cards[i] as number) === face) return i;
+  for (let i = 0; i < z.cards.length; i++) if (faceOf(defined(z.cards[i])) === face) return i;
   return -1;
 }
 

@@ -1,4 +1,4 @@
-import { isIn } from '@orrery/kernel';
+import { defined, isIn } from '@orrery/kernel';
 import { placeOf } from '../content/cards.ts';
 import { type Collaboration, playerOf, type State } from '../state.ts';
 import { defenseOf, isInPlay, sideOf } from './space.ts';
@@ -26,5 +26,5 @@ export function missingIn(s: State, call: Collaboration): number | null {
   if (isImpossible(s, call)) return null;
   const cost = sideOf(s, call.event).defense;
   const given = [defenseOf(s, call.caller), playerOf(s, call.partner).defense].map((n) => Math.min(n, cost - 1));
-  return Math.max(0, cost - (given[0] as number) - (given[1] as number));
+  return Math.max(0, cost - defined(given[0]) - defined(given[1]));
 }

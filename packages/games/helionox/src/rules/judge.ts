@@ -1,4 +1,4 @@
-import { isIn, type Refusal, refuse, type Seat, type Verdict } from '@orrery/kernel';
+import { defined, isIn, type Refusal, refuse, type Seat, type Verdict } from '@orrery/kernel';
 import { deckCard, eventCard, nameOf, placeOf, requestCard } from '../content/cards.ts';
 import {
   CARGO_COST,
@@ -157,7 +157,7 @@ function useOf(s: State, seat: Seat): Verdict {
   return !isShut(s, seat, ship) || shut(ship, 'HX-098');
 }
 
-const shut = (place: number, rule: string): Refusal => refuse('shut-down', rule, { place: PLACES[place] as string });
+const shut = (place: number, rule: string): Refusal => refuse('shut-down', rule, { place: defined(PLACES[place]) });
 
 function enough(what: 'credits' | 'defense', need: number, have: number, rule: string): Verdict {
   return have >= need || refuse(`too-little-${what}`, rule, { need, have, short: need - have });

@@ -1,4 +1,4 @@
-import type { Seat } from '@orrery/kernel';
+import { defined, type Seat } from '@orrery/kernel';
 import { deckCard } from '../content/cards.ts';
 import { ILLEGAL_TECH_AT_END, type Mission, missionOf } from '../content/index.ts';
 import { playerOf, type State } from '../state.ts';
@@ -46,7 +46,7 @@ export const meets = (s: State, seat: Seat, mission: Mission): boolean =>
 
 /** The number a Mission requires for this number of players, with or without Mercury Protocol. */
 export const leastFor = (s: State, mission: Mission): number =>
-  (s.mercury && mission.mode === 'team' ? mission.leastMp : mission.least)[s.players.length - 1] as number;
+  defined((s.mercury && mission.mode === 'team' ? mission.leastMp : mission.least)[s.players.length - 1]);
 
 /** A player's progress on a Competitive Mission. */
 export function countFor(s: State, seat: Seat, mission: Mission): number {

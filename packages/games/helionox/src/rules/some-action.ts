@@ -1,4 +1,4 @@
-import { below, type Rng, type Seat } from '@orrery/kernel';
+import { below, defined, type Rng, type Seat } from '@orrery/kernel';
 import { nameOf } from '../content/cards.ts';
 import { FACTIONS, PLACES } from '../content/index.ts';
 import { playerOf, type State } from '../state.ts';
@@ -20,7 +20,7 @@ export function someAction(s: State, seat: Seat, rng: Rng): string {
   return 'end';
 }
 
-const oneOf = (rng: Rng, list: readonly string[]): string => list[below(rng, list.length)] as string;
+const oneOf = (rng: Rng, list: readonly string[]): string => defined(list[below(rng, list.length)]);
 
 const PLAIN = ['bonus', 'key', 'embassy', 'architect:1', 'architect:2'] as const;
 const BREAK = ['garrison:credit', 'garrison:defense'] as const;
@@ -30,7 +30,7 @@ function guess(s: State, seat: Seat, rng: Rng): string | null {
   const { hand, ship } = playerOf(s, seat);
   const dice = below(rng, s.mercury ? 20 : 16);
   if (dice < 7)
-    return hand.cards.length === 0 ? null : `play:${nameOf(hand.cards[below(rng, hand.cards.length)] as number)}`;
+    return hand.cards.length === 0 ? null : `play:${nameOf(defined(hand.cards[below(rng, hand.cards.length)]))}`;
   if (dice < 9) return below(rng, 6) === 0 ? 'buy:prime' : `buy:${oneOf(rng, FACTIONS)}`;
   if (dice < 12) return s.garrisons !== 0 && below(rng, 4) === 0 ? oneOf(rng, BREAK) : oneOf(rng, PLAIN);
   if (dice === 12) return `travel:${oneOf(rng, PLACES)}`;
@@ -42,7 +42,7 @@ function guess(s: State, seat: Seat, rng: Rng): string | null {
 function guessEvent(s: State, place: number, rng: Rng): string | null {
   const events = eventsAt(s, place);
   if (events.length === 0) return null;
-  const name = nameOf(events[below(rng, events.length)] as number);
+  const name = nameOf(defined(events[below(rng, events.length)]));
   const dice = below(rng, 4);
   if (dice < 2) return `overcome:${name}`;
   return dice === 2 ? `alternative:${name}` : `collaborate:${name}:${below(rng, s.players.length)}`;

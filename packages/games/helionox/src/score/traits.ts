@@ -1,4 +1,4 @@
-import type { Seat } from '@orrery/kernel';
+import { addAt, type Seat } from '@orrery/kernel';
 import { deckCard, ownerOf, titleOf } from '../content/cards.ts';
 import { FACTIONS, type Faction } from '../content/index.ts';
 import { ownedCards } from '../rules/cards.ts';
@@ -14,7 +14,7 @@ function mainFactions(s: State, seat: Seat): Faction[] {
   for (const card of ownedCards(playerOf(s, seat))) {
     const { kind, faction } = deckCard(card);
     const at = kind === 'market' && faction ? FACTIONS.indexOf(faction) : NONE;
-    if (at !== NONE) counts[at] = (counts[at] as number) + 1;
+    if (at !== NONE) addAt(counts, at, 1);
   }
   const most = Math.max(...counts);
   return most === 0 ? [] : FACTIONS.filter((_faction, at) => counts[at] === most);

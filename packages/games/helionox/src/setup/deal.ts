@@ -1,6 +1,6 @@
-import { EVERYBODY, logEvent, maskOf, pile, put, shuffled } from '@orrery/kernel';
+import { defined, EVERYBODY, logEvent, maskOf, pile, put, shuffled } from '@orrery/kernel';
 import { labelledAll, nameOf, namesOf } from '../content/cards.ts';
-import { DRAFTED_EACH, illegalTechAtEach, PAIRS, type Pair, requestsUsed } from '../content/index.ts';
+import { DRAFTED_EACH, illegalTechAtEach, PAIRS, requestsUsed } from '../content/index.ts';
 import { SUPPLY } from '../content/supply.ts';
 import { dealDeck } from '../effects/deal.ts';
 import { drawRequest } from '../effects/requests.ts';
@@ -26,7 +26,7 @@ export function putAway(s: State, cards: readonly number[], known: number): void
 /** Deals a different random faction pair to each player (HX-039). */
 export function dealDecks(s: State): void {
   const pairs = shuffled(s.rng, [...PAIRS]);
-  for (const seat of s.players.keys()) dealDeck(s, seat, pairs[seat] as Pair);
+  for (const seat of s.players.keys()) dealDeck(s, seat, defined(pairs[seat]));
 }
 
 /**
@@ -38,7 +38,7 @@ export function dealArchitects(s: State, inUse: (card: number) => boolean, draft
   for (const [seat, player] of s.players.entries()) {
     if (s.players.length === 1) player.picked = pile(deck.splice(0, draft ? DRAFTED_EACH : deck.length), maskOf(seat));
     else if (draft) player.held = pile(deck.splice(0, DRAFTED_EACH), maskOf(seat));
-    else player.architect = deck.pop() as number;
+    else player.architect = defined(deck.pop());
   }
   if (!draft && s.players.length > 1) logEvent('architects', labelledAll(s.players.map((player) => player.architect)));
   putAway(s, deck, 0);
@@ -48,14 +48,14 @@ export function dealArchitects(s: State, inUse: (card: number) => boolean, draft
 export function layMercury(s: State, seats: number): void {
   const fleet = shuffled(s.rng, [...SUPPLY.fleet]);
   // A team picks its Fleet Assets itself (HX-050).
-  if (!s.coop) for (const player of s.players) player.fleet = fleet.pop() as number;
+  if (!s.coop) for (const player of s.players) player.fleet = defined(fleet.pop());
   putAway(s, fleet, EVERYBODY);
   const requests = shuffled(s.rng, [...SUPPLY.requests]);
   s.requests = pile(requests.splice(0, requestsUsed(seats)));
   putAway(s, requests, 0);
   for (const seat of s.order) drawRequest(s, seat);
   for (const [place, laid] of s.illegal.entries()) {
-    const tech = shuffled(s.rng, [...(SUPPLY.illegal[place] as readonly number[])]);
+    const tech = shuffled(s.rng, [...defined(SUPPLY.illegal[place])]);
     for (const card of tech.splice(0, illegalTechAtEach(seats))) put(laid, card, EVERYBODY);
     putAway(s, tech, 0);
   }

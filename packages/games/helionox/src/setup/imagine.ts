@@ -1,11 +1,11 @@
-import { EVERYBODY, type Rng, type Seat, shuffled } from '@orrery/kernel';
+import { defined, EVERYBODY, type Rng, type Seat, shuffled } from '@orrery/kernel';
 import { eventCard } from '../content/cards.ts';
 import { type DeckPart, EVENT_DECKS } from '../content/index.ts';
 import type { State } from '../state.ts';
 
 /** The parts of this game's Event deck, from top to bottom. */
 export const partsOf = (s: State): readonly DeckPart[] =>
-  EVENT_DECKS[s.coop ? 'team' : 'competitive'][s.players.length] as readonly DeckPart[];
+  defined(EVENT_DECKS[s.coop ? 'team' : 'competitive'][s.players.length]);
 
 const isEvent = (card: number): boolean => eventCard(card).kind === 'event';
 const isCatastrophic = (card: number): boolean => eventCard(card).catastrophic;
@@ -18,8 +18,8 @@ export function imagine(s: State, _seat: Seat | null, rng: Rng): void {
   const { cards } = s.events;
   // All seats saw the Events that were set aside for a resigned seat.
   const unknown = (at: number) => s.box.known[at] !== EVERYBODY;
-  const stored = [...s.box.cards.keys()].filter((at) => isEvent(s.box.cards[at] as number) && unknown(at));
-  const unseen = [...cards, ...stored.map((at) => s.box.cards[at] as number)].sort((a, b) => a - b);
+  const stored = [...s.box.cards.keys()].filter((at) => isEvent(defined(s.box.cards[at])) && unknown(at));
+  const unseen = [...cards, ...stored.map((at) => defined(s.box.cards[at]))].sort((a, b) => a - b);
   const regular = shuffled(
     rng,
     unseen.filter((card) => !isCatastrophic(card)),
@@ -33,5 +33,5 @@ export function imagine(s: State, _seat: Seat | null, rng: Rng): void {
     for (const card of shuffled(rng, dealt)) cards[from++] = card;
   }
   const rest = [...regular, ...catastrophic];
-  for (const [i, at] of stored.entries()) s.box.cards[at] = rest[i] as number;
+  for (const [i, at] of stored.entries()) s.box.cards[at] = defined(rest[i]);
 }

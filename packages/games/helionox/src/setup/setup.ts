@@ -1,4 +1,4 @@
-import { below, type Core, EVERYBODY, logEvent, pile, shuffle, shuffled } from '@orrery/kernel';
+import { below, type Core, defined, EVERYBODY, logEvent, pick, pile, shuffle, shuffled } from '@orrery/kernel';
 import { nameOf } from '../content/cards.ts';
 import { cardOf, DIFFICULTIES, PLACES } from '../content/index.ts';
 import { SUPPLY } from '../content/supply.ts';
@@ -86,9 +86,9 @@ const newPlayer = (): Player => ({
 
 /** The Location card for a place: random in a mix; replaced later if the first player picks (HX-021, HX-022). */
 function locationFor(core: Core, options: Options, place: number): number {
-  const [base, other] = SUPPLY.locations[place] as [number, number];
-  if (options.locations === 'mixed') return below(core.rng, 2) === 0 ? base : other;
-  return options.locations === 'mercury' ? other : base;
+  const cards = defined(SUPPLY.locations[place]);
+  if (options.locations === 'mixed') return pick(core.rng, cards);
+  return defined(cards[options.locations === 'mercury' ? 1 : 0]);
 }
 
 /** All four Competitive Missions, or the number of team Missions set by the difficulty (HX-225, HX-273 to HX-278). */

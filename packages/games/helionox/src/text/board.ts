@@ -1,3 +1,4 @@
+import { defined } from '@orrery/kernel';
 import { catalog } from '@orrery/messages';
 import { MOVE_COST_TAXED } from '../content/numbers.ts';
 import { cardNamed, cardOf, designNamed } from '../content/set.ts';
@@ -57,7 +58,7 @@ export function textBoard(view: HelionoxView): string {
     turnLine(view),
     ...view.locations.flatMap((location) => locationLines(view, location)),
     marketLine(view),
-    ...view.order.map((seat) => playerLine(view.players[seat] as SeenPlayer, view)),
+    ...view.order.map((seat) => playerLine(defined(view.players[seat]), view)),
     ...teamLines(view),
     ...ownLines(view),
   ].join('\n');

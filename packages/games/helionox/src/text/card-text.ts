@@ -6,7 +6,7 @@ import { eventText } from './event-text.ts';
 import { factionName, placeInSentence, placeName } from './names.ts';
 
 export { effectText } from './effect-text.ts';
-export { alternativeText, eventText } from './event-text.ts';
+export { alternativeText } from './event-text.ts';
 
 const locationText = ({ place, bonus, key }: Location): string[] => [
   t('place', { place: placeName(place) }),

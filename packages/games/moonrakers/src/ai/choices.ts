@@ -1,4 +1,4 @@
-import type { Seat } from '@orrery/kernel';
+import { defined, type Seat } from '@orrery/kernel';
 import { COLOURS, TYPES } from '../content/cards.ts';
 import type { Effect, Effects } from '../content/effect.ts';
 import { cardNamed } from '../content/set.ts';
@@ -15,7 +15,7 @@ import { isDear, type Moment, momentOf } from './play.ts';
 import { cardWeight, weigh, yieldOf, yieldOfSteps } from './yields.ts';
 
 const argmax = (items: readonly string[], worth: (item: string) => number): string => {
-  let best = items[0] as string;
+  let best = defined(items[0]);
   let most = Number.NEGATIVE_INFINITY;
   for (const item of items) {
     const own = worth(item);
@@ -49,9 +49,9 @@ export function choose(s: State, seat: Seat, r: Run): string {
       // Prefers the requirement where most units count, then the one that the hand is least able to fill.
       return argmax(items, (item) => {
         const type = TYPES.indexOf(item as (typeof TYPES)[number]);
-        const open = Math.min(r.units, need[type] as number);
-        const own = hand.reduce((sum, other) => sum + Math.max(0, yieldOf(plain(other)).units[type] as number), 0);
-        return open * 4 + Math.min(3, (need[type] as number) - own) - (type === FLEX ? 0.5 : 0);
+        const open = Math.min(r.units, defined(need[type]));
+        const own = hand.reduce((sum, other) => sum + Math.max(0, defined(yieldOf(plain(other)).units[type])), 0);
+        return open * 4 + Math.min(3, defined(need[type]) - own) - (type === FLEX ? 0.5 : 0);
       });
     }
     case NEED.pay:
@@ -76,7 +76,7 @@ export function choose(s: State, seat: Seat, r: Run): string {
       return argmax(items, (item) => card(item) + 0.2 * cardWeight(cardNamed(item)));
     case NEED.branch: {
       const { branches } = effectOf(r) as { branches: readonly Effects[] };
-      return argmax(items, (item) => branchWorth(branches[Number(item)] as Effects, m));
+      return argmax(items, (item) => branchWorth(defined(branches[Number(item)]), m));
     }
     case NEED.may:
       return mayAnswer(s, seat, effectOf(r) as Extract<Effect, { do: 'may' }>, m, items);
@@ -86,7 +86,7 @@ export function choose(s: State, seat: Seat, r: Run): string {
       return pointToPay(s, seat, items, m);
     case NEED.faction:
       return argmax(items, (item) => {
-        const points = captainOf(s, seat).reputation[seatOfColour(s, item)] as number;
+        const points = defined(captainOf(s, seat).reputation[seatOfColour(s, item)]);
         return points >= 5 ? -1 : points;
       });
     case NEED.copy:
@@ -98,7 +98,7 @@ export function choose(s: State, seat: Seat, r: Run): string {
     case NEED.armory:
       return argmax(items, (item) => -gainBy(s, seat, cardNamed(item)));
     default:
-      return items[0] as string;
+      return defined(items[0]);
   }
 }
 
@@ -141,7 +141,7 @@ const tokensWorth = (n: number, m: Moment | null): number =>
 /** Chooses the faction to pay reputation with: the one with the fewest points, or stops if nothing more is needed. */
 function pointToPay(s: State, seat: Seat, items: readonly string[], m: Moment | null): string {
   if (items.includes(STOP) && (m === null || (m.missing === 0 && m.exposed === 0))) return STOP;
-  const points = (item: string): number => captainOf(s, seat).reputation[seatOfColour(s, item)] as number;
+  const points = (item: string): number => defined(captainOf(s, seat).reputation[seatOfColour(s, item)]);
   return argmax(
     items.filter((item) => (COLOURS as readonly string[]).includes(item)),
     (item) => -points(item),
@@ -150,7 +150,7 @@ function pointToPay(s: State, seat: Seat, items: readonly string[], m: Moment | 
 
 /** The value of an open contract to the other captains. */
 const contractWorth = (contract: number): number =>
-  (printedOf(contract)[PRESTIGE] as number) + (printedOf(contract)[CREDITS] as number) * 0.1;
+  defined(printedOf(contract)[PRESTIGE]) + defined(printedOf(contract)[CREDITS]) * 0.1;
 
 /** Choices that are important enough for the search to compare several answers. */
 const COMPARED: readonly number[] = [NEED.target, NEED.branch, NEED.may, NEED.kind, NEED.retrieve, NEED.back];

@@ -1,4 +1,4 @@
-import type { Rng, Seat } from '@orrery/kernel';
+import { addAt, defined, type Rng, type Seat } from '@orrery/kernel';
 import { needsOf, totalsOf } from '../rules/contracts.ts';
 import { sharesOf } from '../rules/deals.ts';
 import { BONUS, CREDITS, captainOf, DICE, ITEMS, PRESTIGE, type State } from '../state.ts';
@@ -38,8 +38,8 @@ export function join(s: State, forces: Forces, before: Outlook, seat: Seat, dice
   let chance = 0;
   let blocked = 0;
   for (let world = 0; world < before.left.length; world++) {
-    const need = (before.left[world] as number[]).slice();
-    blocked += muster(forces.deals[seat]?.[world] as Deal, forces.aids[seat] as Aid, actions, need, dice);
+    const need = defined(before.left[world]).slice();
+    blocked += muster(defined(forces.deals[seat]?.[world]), defined(forces.aids[seat]), actions, need, dice);
     chance += chanceOf(missingOf(need));
     left.push(need);
   }
@@ -97,18 +97,18 @@ function sharedDice(s: State, contract: number, parties: readonly Seat[], outloo
   for (const seat of parties) dice[seat] = 0;
   const cost = (seat: Seat, n: number): number =>
     diceCost(s, n, outlook.blocks[seat] ?? 0, captainOf(s, seat).prestige + 1);
-  for (let left = totalsOf(s, contract)[DICE] as number; left > 0; left--) {
+  for (let left = defined(totalsOf(s, contract)[DICE]); left > 0; left--) {
     let best = s.leader;
     let least = Number.POSITIVE_INFINITY;
     for (const seat of parties) {
-      const own = dice[seat] as number;
+      const own = defined(dice[seat]);
       const more = cost(seat, own + 1) - cost(seat, own) + (seat === s.leader ? 0 : 0.02);
       if (more < least) {
         least = more;
         best = seat;
       }
     }
-    dice[best] = (dice[best] as number) + 1;
+    addAt(dice, best, 1);
   }
   return dice;
 }
@@ -126,8 +126,8 @@ function* offersTo(s: State, { shares }: Prospect, ally: Seat): Generator<{ trie
   }
 }
 function give(shares: number[], from: Seat, to: Seat, item: number, n: number): void {
-  shares[from * ITEMS.length + item] = (shares[from * ITEMS.length + item] as number) - n;
-  shares[to * ITEMS.length + item] = (shares[to * ITEMS.length + item] as number) + n;
+  addAt(shares, from * ITEMS.length + item, -n);
+  addAt(shares, to * ITEMS.length + item, n);
 }
 
 /** The alternative to a deal: the leader attempts the contract alone. */
@@ -160,7 +160,7 @@ export function proposal(
   const parties = [s.leader, ...allies];
   const shares = sharesOf(s, contract, []);
   const dice = sharedDice(s, contract, parties, outlook);
-  for (const ally of allies) give(shares, s.leader, ally, DICE, dice[ally] as number);
+  for (const ally of allies) give(shares, s.leader, ally, DICE, defined(dice[ally]));
   let deal: Prospect = { contract, parties, shares, outlook };
   for (const ally of allies) {
     const least = alone.worth(ally) + AGREES + generous;

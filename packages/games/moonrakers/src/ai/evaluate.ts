@@ -1,4 +1,4 @@
-import type { Seat } from '@orrery/kernel';
+import { addAt, defined, type Seat } from '@orrery/kernel';
 import { PLACES } from '../content/places.ts';
 import { blockedOf, iconsOf } from '../rules/conditions.ts';
 import { currentOf } from '../rules/deals.ts';
@@ -74,7 +74,7 @@ function promise(s: State, sums: number[]): void {
     else if (mission.stage !== 'discard') gain -= Math.min(atStake, iconsOf(pilot) - blockedOf(pilot)) * 0.8;
     if (seat === s.leader && !isOver)
       gain -= mission.hirePrestige * chance + mission.hireCredits * creditWorth(s) * chance;
-    sums[seat] = (sums[seat] as number) + gain;
+    addAt(sums, seat, gain);
   }
 }
 
@@ -86,7 +86,7 @@ function outlook(s: State, sums: number[]): void {
   const t = talksOf(s);
   const deal = currentOf(t);
   const chance = deal ? agreement(s, deal, sums) : 0;
-  sums[s.leader] = (sums[s.leader] as number) + (1 - chance) * TURN * 0.9;
+  addAt(sums, s.leader, (1 - chance) * TURN * 0.9);
 }
 function agreement(s: State, deal: Agreement, sums: number[]): number {
   const forces: Forces = { viewer: s.leader, deals: [], aids: [] };
@@ -105,7 +105,7 @@ function agreement(s: State, deal: Agreement, sums: number[]): number {
   const { chance, blocks } = seen.outlook;
   for (const seat of deal.parties) {
     const dice = diceCost(s, diceOf(deal.shares, seat), blocks[seat] ?? 0, captainOf(s, seat).prestige + 1);
-    sums[seat] = (sums[seat] as number) + agreed * (chance * goodsWorth(s, deal.shares, seat) - dice);
+    addAt(sums, seat, agreed * (chance * goodsWorth(s, deal.shares, seat) - dice));
   }
   return agreed;
 }
@@ -116,9 +116,9 @@ export function evaluate(s: State, seat: Seat): number {
   if (s.result === null) {
     if (s.mission !== null) promise(s, sums);
     else if (s.talks !== null) outlook(s, sums);
-    else if (s.phase === 'planning' && !s.plan.stayed) sums[s.leader] = (sums[s.leader] as number) + TURN;
+    else if (s.phase === 'planning' && !s.plan.stayed) addAt(sums, s.leader, TURN);
   }
-  const own = sums[seat] as number;
+  const own = defined(sums[seat]);
   const others = sums.filter((_sum, other) => other !== seat && !s.out[other]);
   const unit = isSmall(s) ? 10 : 1;
   if (others.length === 0) return own * unit;

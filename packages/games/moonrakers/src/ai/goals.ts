@@ -1,4 +1,4 @@
-import type { Seat } from '@orrery/kernel';
+import { defined, type Seat } from '@orrery/kernel';
 import { contractOf, objectiveOf, UNLOCK } from '../content/set.ts';
 import type { Goal } from '../content/types.ts';
 import { printedOf } from '../rules/contracts.ts';
@@ -26,7 +26,7 @@ function likely(s: State, seat: Seat, { contract, parties, shares }: Outline, go
     (goal.role !== 'solo' || allies === 0) &&
     (!goal.type || goal.type === type) &&
     allies >= (goal.allies ?? 0) &&
-    (printedOf(contract)[PRESTIGE] as number) >= (goal.prestige ?? 0) &&
+    defined(printedOf(contract)[PRESTIGE]) >= (goal.prestige ?? 0) &&
     dice >= (goal.diceLeast ?? 0) &&
     dice <= (goal.diceMost ?? 9) &&
     shareOf(shares, seat, PRESTIGE) >= (goal.gained ?? 0) &&

@@ -1,4 +1,4 @@
-import { type Answer, byStep, type GameAi, on } from '@orrery/kernel';
+import { type Answer, byStep, defined, type GameAi, on } from '@orrery/kernel';
 import { KINDS } from '../content/cards.ts';
 import { PART_SLOTS } from '../content/numbers.ts';
 import { cardName } from '../content/set.ts';
@@ -50,7 +50,7 @@ function bonusSource(s: State, seat: number): string {
   return s.crewDeck.cards.length > 0 ? 'crew' : s.partDeck.cards.length > 0 ? 'part' : 'r+';
 }
 const keeps = (s: State, seat: number): string =>
-  gainBy(s, seat, captainOf(s, seat).looked.cards.at(-1) as number) > 0 ? 'keep' : 'decline';
+  gainBy(s, seat, defined(captainOf(s, seat).looked.cards.at(-1))) > 0 ? 'keep' : 'decline';
 
 /** The best card in the supply, optionally of one category. */
 const bestKind = (s: State, category: number | null): string => {

@@ -1,5 +1,5 @@
 import type { Rng, Seat } from '@orrery/kernel';
-import { below } from '@orrery/kernel';
+import { addAt, below, defined } from '@orrery/kernel';
 import { FLEX, typeOf } from '../rules/actions.ts';
 import { iconsOf } from '../rules/conditions.ts';
 import { countedOf } from '../rules/contracts.ts';
@@ -34,12 +34,12 @@ export function dealsOf(s: State, seat: Seat, viewer: Seat, rng: Rng): Deal[] {
     const rest = pile.slice();
     for (let i = rest.length; i > 0 && cards.length < DEEP; i--) {
       const at = below(rng, i);
-      cards.push(rest[at] as number);
-      rest[at] = rest[i - 1] as number;
+      cards.push(defined(rest[at]));
+      rest[at] = defined(rest[i - 1]);
     }
     // The discard pile follows, unshuffled: its order matters little.
     for (let i = own.discard.cards.length - 1; i >= 0 && cards.length < DEEP; i--)
-      cards.push(plain(own.discard.cards[i] as number));
+      cards.push(plain(defined(own.discard.cards[i])));
     deals.push({ cards, hand });
   }
   return deals;
@@ -52,7 +52,7 @@ export function dealOfWorld(s: State, seat: Seat): Deal {
   const { hand, draw, discard } = captainOf(s, seat);
   const cards = hand.cards.map(plain);
   for (const pile of [draw.cards, discard.cards])
-    for (let i = pile.length - 1; i >= 0 && cards.length < DEEP; i--) cards.push(plain(pile[i] as number));
+    for (let i = pile.length - 1; i >= 0 && cards.length < DEEP; i--) cards.push(plain(defined(pile[i])));
   return { cards, hand: hand.cards.length };
 }
 
@@ -87,23 +87,23 @@ export function usefulUnits({ units, single }: Yield, need: number[], take = fal
   const from = single < 0 ? 0 : single;
   const to = single < 0 ? FLEX - 1 : single;
   for (let type = from; type <= to; type++) {
-    const n = units[type] as number;
+    const n = defined(units[type]);
     if (n <= 0) continue;
-    const open = need[type] as number;
+    const open = defined(need[type]);
     const fit = open <= 0 ? 0 : open < n ? open : n;
     useful += fit;
     spare += n - fit;
     if (take) need[type] = open - fit;
   }
-  let any = single < 0 ? (units[FLEX] as number) : 0;
+  let any = single < 0 ? defined(units[FLEX]) : 0;
   for (let type = 0; type <= FLEX && any > 0; type++) {
-    const open = need[type] as number;
+    const open = defined(need[type]);
     const fit = open <= 0 ? 0 : open < any ? open : any;
     useful += fit;
     any -= fit;
     if (take) need[type] = open - fit;
   }
-  const flex = need[FLEX] as number;
+  const flex = defined(need[FLEX]);
   if (spare <= 0 || flex <= 0) return useful;
   if (take) need[FLEX] = Math.max(0, flex - spare);
   return useful + Math.min(spare, flex);
@@ -153,14 +153,14 @@ export function muster({ cards, hand }: Deal, aid: Aid, actions: number, need: n
   const played = [0, 0, 0, 0, 0];
   const stock: Stock = { actions: actions + aid.start.actions, playable: 0, units: 0, exposed, due: 0 };
   for (;;) {
-    for (let i = Math.round(drawn); i > 0 && next < cards.length; i--) held.push(cards[next++] as number);
+    for (let i = Math.round(drawn); i > 0 && next < cards.length; i--) held.push(defined(cards[next++]));
     stock.due = missingOf(need);
     if (stock.actions < 0.9 || held.length === 0 || (blocks >= exposed && stock.due < NOTHING_NEEDED)) return blocks;
     stock.playable = 0;
     stock.units = 0;
     stock.exposed = exposed - blocks;
     for (let i = 0; i < held.length; i++) {
-      const useful = usefulUnits(yieldOf(held[i] as number), need);
+      const useful = usefulUnits(yieldOf(defined(held[i])), need);
       fills[i] = useful;
       stock.units += useful;
       if (useful > 0) stock.playable++;
@@ -168,15 +168,15 @@ export function muster({ cards, hand }: Deal, aid: Aid, actions: number, need: n
     let best = -1;
     let most = 0;
     for (let i = 0; i < held.length; i++) {
-      const worth = urgency(yieldOf(held[i] as number), fills[i] as number, stock);
+      const worth = urgency(yieldOf(defined(held[i])), defined(fills[i]), stock);
       if (worth <= most) continue;
       most = worth;
       best = i;
     }
     if (best < 0) return blocks;
-    const card = held[best] as number;
+    const card = defined(held[best]);
     const own = yieldOf(card);
-    held[best] = held[held.length - 1] as number;
+    held[best] = defined(held[held.length - 1]);
     held.length--;
     stock.actions += own.actions - 1;
     blocks += own.block;
@@ -184,7 +184,7 @@ export function muster({ cards, hand }: Deal, aid: Aid, actions: number, need: n
     drawn = own.draw;
     const type = typeOf(card);
     if (type < 0) continue;
-    played[type] = (played[type] as number) + 1;
+    addAt(played, type, 1);
     for (const fired of aid.fired) {
       if (fired.type !== type || fired.n !== played[type]) continue;
       stock.actions += fired.gives.actions;
@@ -212,7 +212,7 @@ export function missingOf(need: readonly number[]): number {
 export function openNeeds(s: State): number[] {
   const { need, filled, duel, contract } = missionOf(s);
   if (duel) return countedOf(contract).map((counts) => (counts ? 99 : 0));
-  return need.map((n, type) => Math.max(0, n - (filled[type] as number)));
+  return need.map((n, type) => Math.max(0, n - defined(filled[type])));
 }
 
 /** The number of hazards the captain has not blocked yet. */

@@ -1,4 +1,4 @@
-import type { Rng, Seat } from '@orrery/kernel';
+import { addAt, defined, type Rng, type Seat } from '@orrery/kernel';
 import { TYPES } from '../content/cards.ts';
 import { TALKS } from '../content/numbers.ts';
 import { adjacent, BASE, PLACES, placeName, SORELIA } from '../content/places.ts';
@@ -23,7 +23,7 @@ import {
   type Prospect,
   proposal,
 } from './deals.ts';
-import { type Aid, chanceOf, type Deal, missingOf, muster, WORLDS } from './muster.ts';
+import { chanceOf, missingOf, muster, WORLDS } from './muster.ts';
 import { creditWorth, fading, goodsWorth, rivalry, WORTH } from './worth.ts';
 
 /** A plan with its estimated value. */
@@ -43,7 +43,7 @@ const FAILURE = 0.15;
 /** The outlook for attempting a contract alone; with one or two players, mercenaries fill missing units. */
 export function soloOutlook(s: State, forces: Forces, contract: number): Outlook {
   const worlds = forces.deals[s.leader]?.length;
-  const alone = join(s, forces, outset(contract, worlds), s.leader, totalsOf(s, contract)[DICE] as number);
+  const alone = join(s, forces, outset(contract, worlds), s.leader, defined(totalsOf(s, contract)[DICE]));
   if (!isSmall(s)) return alone;
   let chance = 0;
   for (const need of alone.left) {
@@ -54,19 +54,19 @@ export function soloOutlook(s: State, forces: Forces, contract: number): Outlook
 }
 /** Subtracts from `need` the units of mercenaries that the reward can pay for. */
 function hireFor(s: State, contract: number, need: number[]): void {
-  let [purse, glory] = [totalsOf(s, contract)[CREDITS] as number, totalsOf(s, contract)[PRESTIGE] as number];
+  let [purse, glory] = [defined(totalsOf(s, contract)[CREDITS]), defined(totalsOf(s, contract)[PRESTIGE])];
   let price = 1;
   for (const kind of s.mercenaryRow) {
     const type = typeOf(kind);
-    const at = (need[type] as number) > 0 ? type : (need[FLEX] as number) > 0 ? FLEX : NONE;
+    const at = defined(need[type]) > 0 ? type : defined(need[FLEX]) > 0 ? FLEX : NONE;
     if (at === NONE) continue;
     if (type === CREW_TYPE ? glory < 1 : purse < price) continue;
     if (type === CREW_TYPE) glory--;
     else purse -= price++;
-    need[at] = (need[at] as number) - unitsOf(kind);
+    addAt(need, at, -unitsOf(kind));
   }
 }
-export const soloDeal = (s: State, contract: number, outlook: Outlook): Prospect => ({
+const soloDeal = (s: State, contract: number, outlook: Outlook): Prospect => ({
   contract,
   parties: [s.leader],
   shares: sharesOf(s, contract, []),
@@ -85,7 +85,7 @@ export function bestAlliance(
   generous: number,
 ): { deal: Prospect; worth: number } | null {
   const alone: Alone = aloneOf(s, contract, solo);
-  const share = Math.ceil((totalsOf(s, contract)[DICE] as number) / 2);
+  const share = Math.ceil(defined(totalsOf(s, contract)[DICE]) / 2);
   const look = (team: readonly Seat[], outlook: Outlook): { deal: Prospect; worth: number } | null => {
     const deal = proposal(s, contract, team, outlook, alone, generous);
     return deal && { deal, worth: dealWorth(s, s.leader, deal) - (1 - outlook.chance) * FAILURE };
@@ -107,13 +107,13 @@ export function bestAlliance(
 function duelWorth(s: State, forces: Forces, contract: number): number {
   const scores = inOrder(s).map((seat) => duelScore(forces, contract, seat));
   const { first, second } = headToHeadOf(contract);
-  const own = scores[0] as number;
+  const own = defined(scores[0]);
   const above = scores.slice(1).filter((other) => other > own).length;
   const worthOf = (prize: typeof first): number =>
     prize.prestige + prize.credits * creditWorth(s) + prize.bonus * WORTH.bonus * fading(s);
   const chance = above === 0 ? 0.6 : above === 1 ? 0.25 : 0.1;
   const runner = above === 0 ? 0.25 : above === 1 ? 0.4 : 0.2;
-  const rival = s.captains.length > 1 ? rivalry(s, s.leader, inOrder(s)[1] as Seat) : 0;
+  const rival = s.captains.length > 1 ? rivalry(s, s.leader, defined(inOrder(s)[1])) : 0;
   return chance * worthOf(first) + runner * worthOf(second) - (1 - chance) * rival * worthOf(first);
 }
 function duelScore(forces: Forces, contract: number, seat: Seat): number {
@@ -121,21 +121,21 @@ function duelScore(forces: Forces, contract: number, seat: Seat): number {
   for (let world = 0; world < WORLDS; world++) {
     const need = countedOf(contract).map((counts) => (counts ? 50 : 0));
     const all = missingOf(need);
-    muster(forces.deals[seat]?.[world] as Deal, forces.aids[seat] as Aid, 1, need, 0);
+    muster(defined(forces.deals[seat]?.[world]), defined(forces.aids[seat]), 1, need, 0);
     sum += all - missingOf(need);
   }
   return sum / WORLDS;
 }
 
 /** The main requirement of the contracts in each home sector. */
-const MAIN = ['reactor', 'damage', 'thruster', 'shield'];
+const MAIN: readonly (typeof TYPES)[number][] = ['reactor', 'damage', 'thruster', 'shield'];
 /** The value of a trip: how well the hand fits the sector, and whether allies can reach it. */
 function tripWorth(s: State, place: number): number {
   const others = inOrder(s).slice(1);
   const near = others.filter((seat) => adjacent(place, captainOf(s, seat).at)).length;
   const inHand = unitsInHand(s, s.leader);
-  const main = PLACES[place]?.id === 'sorelia' ? NONE : TYPES.indexOf(MAIN[place] as (typeof TYPES)[number]);
-  const fit = main === NONE ? 1.5 : (inHand[main] as number);
+  const main = PLACES[place]?.id === 'sorelia' ? NONE : TYPES.indexOf(defined(MAIN[place]));
+  const fit = main === NONE ? 1.5 : defined(inHand[main]);
   return 0.55 + 0.12 * fit + 0.12 * Math.min(2, near) + (place === SORELIA ? 0.25 : 0);
 }
 
@@ -163,7 +163,7 @@ export function weighPlans(s: State, rng: Rng): Weighed[] {
     best = Math.max(best, worth);
     // Nearly certain contracts need no allies, and failed talks are not repeated.
     if (!mayTalk || solo.chance > 0.9 || s.plan.talked.includes(contract)) continue;
-    if ((printedOf(contract)[PRESTIGE] as number) > 0) open.push({ contract, solo, most: mostOf(s, contract) });
+    if (defined(printedOf(contract)[PRESTIGE]) > 0) open.push({ contract, solo, most: mostOf(s, contract) });
   }
   // Starts with the most valuable contract and skips those whose shared reward is below the best plan so far.
   for (const { contract, solo, most } of open.sort((a, b) => b.most - a.most)) {

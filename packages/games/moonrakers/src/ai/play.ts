@@ -1,4 +1,4 @@
-import type { Seat } from '@orrery/kernel';
+import { addAt, defined, type Seat } from '@orrery/kernel';
 import type { Ability, Costs } from '../content/effect.ts';
 import { fitsOne, isAction, MISS, objectiveOf } from '../content/set.ts';
 import { abilityOf } from '../rules/abilities.ts';
@@ -43,8 +43,8 @@ export function momentOf(s: State, seat: Seat): Moment {
 const filling = (kind: number, toFlex: boolean, m: Moment): number => {
   const own = yieldOf(kind);
   const type = typeOf(kind);
-  const here = type < 0 ? 0 : Math.min(unitsOf(kind), Math.max(0, m.need[toFlex ? FLEX : type] as number));
-  if (isAction(kind)) return here > 0 || toFlex || type < 0 ? here : Math.min(unitsOf(kind), m.need[FLEX] as number);
+  const here = type < 0 ? 0 : Math.min(unitsOf(kind), Math.max(0, defined(m.need[toFlex ? FLEX : type])));
+  if (isAction(kind)) return here > 0 || toFlex || type < 0 ? here : Math.min(unitsOf(kind), defined(m.need[FLEX]));
   return Math.max(here, usefulUnits(own, m.need));
 };
 
@@ -93,17 +93,17 @@ function hireUrgency(s: State, seat: Seat, kind: number, toFlex: boolean, m: Mom
   const { shares, hireCredits, hirePrestige, hired } = missionOf(s);
   if (filling(kind, toFlex, m) === 0) return 0;
   const left = m.need.slice();
-  let purse = (shares[seat * ITEMS.length + CREDITS] as number) - hireCredits;
-  let glory = (shares[seat * ITEMS.length + PRESTIGE] as number) - hirePrestige;
+  let purse = defined(shares[seat * ITEMS.length + CREDITS]) - hireCredits;
+  let glory = defined(shares[seat * ITEMS.length + PRESTIGE]) - hirePrestige;
   let price = 1 + hired.length;
   s.mercenaryRow.forEach((card, at) => {
     if (hired.includes(at)) return;
     const type = typeOf(card);
-    const to = (left[type] as number) > 0 ? type : (left[FLEX] as number) > 0 ? FLEX : -1;
+    const to = defined(left[type]) > 0 ? type : defined(left[FLEX]) > 0 ? FLEX : -1;
     if (to < 0 || (isAction(card) ? purse < price : glory < 1)) return;
     if (isAction(card)) purse -= price++;
     else glory--;
-    left[to] = (left[to] as number) - unitsOf(card);
+    addAt(left, to, -unitsOf(card));
   });
   if (missingOf(left) > 0 || glory + purse * 0.1 < 0.3) return 0;
   return 4 + filling(kind, toFlex, m);
@@ -119,7 +119,7 @@ function lured(s: State, seat: Seat): boolean {
 }
 
 /** All possible plays with their urgency. */
-export function weighPlays(s: State, seat: Seat): { code: number; worth: number }[] {
+function weighPlays(s: State, seat: Seat): { code: number; worth: number }[] {
   const m = momentOf(s, seat);
   const idle = m.missing === 0 && m.exposed === 0;
   const lure = idle && lured(s, seat);

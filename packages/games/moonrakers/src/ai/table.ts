@@ -1,4 +1,4 @@
-import type { Seat } from '@orrery/kernel';
+import { defined, type Seat } from '@orrery/kernel';
 import { COLOURS } from '../content/cards.ts';
 import type { Happening, Lasting } from '../content/effect.ts';
 import { cardName, eventOf } from '../content/set.ts';
@@ -53,7 +53,7 @@ export const vote = (s: State, seat: Seat): boolean => eventOf(s.event).lasts.ev
 
 /** Whether to accept an event's offer: yes, unless it costs a good card, or credits late in the game. */
 export function takesPart(s: State, seat: Seat, at: number): string {
-  const own = (eventOf(s.event) as EventCard).happens[at - 1] as Extract<Happening, { is: 'offer' }>;
+  const own = defined((eventOf(s.event) as EventCard).happens[at - 1]) as Extract<Happening, { is: 'offer' }>;
   for (const cost of own.pay) {
     if (cost.pay === 'trash' && !captainOf(s, seat).hand.cards.some((card) => cardWeight(plain(card)) < 0)) return 'no';
     if (cost.pay === 'credit' && fading(s) < 0.45) return 'no';
@@ -66,11 +66,8 @@ export function takesPart(s: State, seat: Seat, at: number): string {
  */
 export function favour(s: State, seat: Seat): string | undefined {
   const own = captainOf(s, seat);
-  const best = own.reputation.reduce(
-    (top, points, other) => (points > (own.reputation[top] as number) ? other : top),
-    0,
-  );
-  const colour = COLOURS[s.colours[best] as number];
+  const best = own.reputation.reduce((top, points, other) => (points > defined(own.reputation[top]) ? other : top), 0);
+  const colour = COLOURS[defined(s.colours[best])];
   const isAllowed = (id: string): boolean => judgeFavour(s, seat, id) === true;
   const paid = (id: string): string | undefined =>
     [`${id}:same:${colour}`, `${id}:any`].find((row) => s.agreed.binding && isAllowed(row));
@@ -101,8 +98,8 @@ export function statement(s: State, seat: Seat): string | undefined {
   const units = unitsInHand(s, seat);
   let best = -1;
   for (let type = 0; type <= CREW_TYPE; type++) {
-    if ((need[type] as number) > 0 && (best < 0 || (units[type] as number) > (units[best] as number))) best = type;
+    if (defined(need[type]) > 0 && (best < 0 || defined(units[type]) > defined(units[best]))) best = type;
   }
-  const n = best < 0 ? 0 : (units[best] as number);
+  const n = best < 0 ? 0 : defined(units[best]);
   return n === 0 ? undefined : `${HINT_TYPES[best]}:${HINT_LEVELS[n === 1 ? 1 : n < 4 ? 2 : 3]}`;
 }

@@ -1,4 +1,4 @@
-import type { Seat } from '@orrery/kernel';
+import { addAt, defined, type Seat } from '@orrery/kernel';
 import { DIE_FACES } from '../content/numbers.ts';
 import { isSmall } from '../rules/seats.ts';
 import { roundsOf } from '../rules/worth.ts';
@@ -21,7 +21,7 @@ export const WORTH = {
 } as const;
 
 /** The progress of the game, from 0 at the start to 1 at the end. */
-export function ripeness(s: State): number {
+function ripeness(s: State): number {
   if (isSmall(s)) return Math.min(1, (s.round - 1) / roundsOf(s.agreed));
   let most = 0;
   for (const { prestige } of s.captains) most = Math.max(most, prestige);
@@ -39,10 +39,10 @@ export function goodsWorth(s: State, shares: readonly number[], seat: Seat): num
   const from = seat * ITEMS.length;
   const now = fading(s);
   return (
-    (shares[from + PRESTIGE] as number) +
-    (shares[from + CREDITS] as number) * creditWorth(s) +
-    ((shares[from + BONUS] as number) * WORTH.bonus + (shares[from + PROTOTYPE] as number) * WORTH.prototype) * now +
-    (shares[from + REPUTATION] as number) * WORTH.reputation
+    defined(shares[from + PRESTIGE]) +
+    defined(shares[from + CREDITS]) * creditWorth(s) +
+    (defined(shares[from + BONUS]) * WORTH.bonus + defined(shares[from + PROTOTYPE]) * WORTH.prototype) * now +
+    defined(shares[from + REPUTATION]) * WORTH.reputation
   );
 }
 
@@ -51,8 +51,8 @@ const icons = (faces: readonly number[]): number[][] => {
   const chances: number[][] = [[1]];
   for (let dice = 1; dice <= 8; dice++) {
     const next = new Array<number>(dice * 2 + 1).fill(0);
-    (chances[dice - 1] as number[]).forEach((p, n) => {
-      for (const face of faces) next[n + face] = (next[n + face] as number) + p / faces.length;
+    defined(chances[dice - 1]).forEach((p, n) => {
+      for (const face of faces) addAt(next, n + face, p / faces.length);
     });
     chances.push(next);
   }
@@ -62,7 +62,7 @@ const CHANCES = { usual: icons(DIE_FACES.usual), soft: icons(DIE_FACES.soft) };
 
 /** The expected prestige lost to dice, given the expected blocks and the prestige that can be lost. */
 export function diceCost(s: State, dice: number, blocks: number, atStake: number): number {
-  const chances = CHANCES[s.agreed.softDice ? 'soft' : 'usual'][Math.min(8, dice)] as number[];
+  const chances = defined(CHANCES[s.agreed.softDice ? 'soft' : 'usual'][Math.min(8, dice)]);
   let cost = 0;
   chances.forEach((p, n) => {
     cost += p * Math.min(Math.max(0, atStake), Math.max(0, n - blocks));
@@ -70,7 +70,7 @@ export function diceCost(s: State, dice: number, blocks: number, atStake: number
   return cost;
 }
 export const shareOf = (shares: readonly number[], seat: Seat, item: number): number =>
-  shares[seat * ITEMS.length + item] as number;
+  defined(shares[seat * ITEMS.length + item]);
 export const diceOf = (shares: readonly number[], seat: Seat): number => shareOf(shares, seat, DICE);
 
 /** The cost of a prestige gained by another captain; it grows as that captain nears the target. */

@@ -1,3 +1,4 @@
+import { addAt, defined } from '@orrery/kernel';
 import { TYPES, type Type } from '../content/cards.ts';
 import type { Ability, Amount, Condition, Costs, Effect, Effects } from '../content/effect.ts';
 import { CARD_COUNT, crewOf, isAction, isCrew, isPart, kindCard, partOf } from '../content/set.ts';
@@ -88,10 +89,10 @@ function addStep(out: Yield, step: Effect, times: number): void {
       addUnits(out, step.what === 'any' ? ANY : TYPES.indexOf(step.what), amount(step.n) * times);
       return;
     case 'as':
-      addYield(out, YIELDS[kindCard(step.kinds[0] as never)] as Yield, times);
+      addYield(out, defined(YIELDS[kindCard(defined(step.kinds[0]))]), times);
       return;
     case 'either':
-      return addSteps(out, step.branches[0] as Effects, times * 1.2);
+      return addSteps(out, defined(step.branches[0]), times * 1.2);
     case 'if': {
       const p = often(step.when);
       addSteps(out, step.gives, times * p);
@@ -159,7 +160,7 @@ function addStep(out: Yield, step: Effect, times: number): void {
   }
 }
 function addUnits(out: Yield, type: number, n: number): void {
-  out.units[type] = (out.units[type] as number) + n;
+  addAt(out.units, type, n);
 }
 function addSteps(out: Yield, steps: Effects, times: number): void {
   for (const step of steps) addStep(out, step, times);
@@ -207,7 +208,7 @@ function frequency({ on, when, pay }: Ability): number {
     case 'start':
       return p;
     case 'nth':
-      return p * (on.cards === 'crew' || on.cards === 'advanced' ? 0.5 : ([0.8, 0.45, 0.2][on.n - 1] as number));
+      return p * (on.cards === 'crew' || on.cards === 'advanced' ? 0.5 : defined([0.8, 0.45, 0.2][on.n - 1]));
     case 'each':
       return p * 1.2;
     case 'use':
@@ -240,9 +241,9 @@ for (let card = 0; card < CARD_COUNT; card++) {
   const own = noYield();
   YIELDS.push(own);
   if (isAction(card)) {
-    own.actions = ACTIONS_GIVEN[card] as number;
-    own.draw = CARDS_DRAWN[card] as number;
-    own.block = ICONS_BLOCKED[card] as number;
+    own.actions = defined(ACTIONS_GIVEN[card]);
+    own.draw = defined(CARDS_DRAWN[card]);
+    own.block = defined(ICONS_BLOCKED[card]);
     if (typeOf(card) >= 0) own.units[typeOf(card)] = unitsOf(card);
   } else if (isCrew(card)) {
     own.units[CREW_TYPE] = 1;
@@ -279,16 +280,16 @@ for (let part = 0; part < CARD_COUNT; part++) {
   STEADY[part] = ofAbilities(steady);
   FIRED[part] = fired;
 }
-export const steadyOf = (part: number): Yield => STEADY[part] as Yield;
-export const firedOf = (part: number): readonly Fired[] => FIRED[part] as Fired[];
+export const steadyOf = (part: number): Yield => defined(STEADY[part]);
+export const firedOf = (part: number): readonly Fired[] => defined(FIRED[part]);
 
 for (const own of YIELDS) {
-  const types = [...own.units.keys()].filter((type) => (own.units[type] as number) > 0);
+  const types = [...own.units.keys()].filter((type) => defined(own.units[type]) > 0);
   if (types.length <= 1 && types[0] !== ANY) own.single = types[0] ?? 0;
 }
 
 /** The yield of a card when it is played, or of a part in one contract. */
-export const yieldOf = (card: number): Yield => YIELDS[card] as Yield;
+export const yieldOf = (card: number): Yield => defined(YIELDS[card]);
 /** The yield of a list of steps. */
 export function yieldOfSteps(steps: Effects): Yield {
   const out = noYield();
@@ -299,14 +300,14 @@ export function yieldOfSteps(steps: Effects): Yield {
 /** The value of a yield, in Actions. */
 export function weigh({ actions, draw, block, units, goods }: Yield): number {
   let sum = actions + draw * 0.9 + block * 0.8 + goods * 8;
-  for (let type = 0; type < ANY; type++) sum += (units[type] as number) * 0.8;
-  return sum + (units[ANY] as number) * 1.4;
+  for (let type = 0; type < ANY; type++) sum += defined(units[type]) * 0.8;
+  return sum + defined(units[ANY]) * 1.4;
 }
 
 /** The value of a card in the deck: its yield minus the Action it costs. */
 const CARD_WEIGHTS: readonly number[] = YIELDS.map((own) => weigh(own) - 1);
-export const cardWeight = (card: number): number => CARD_WEIGHTS[card] as number;
+export const cardWeight = (card: number): number => defined(CARD_WEIGHTS[card]);
 /** The value of a part, without the cards that come with it. */
 const PART_WEIGHTS: readonly number[] = YIELDS.map((own) => weigh(own));
-export const partWeight = (part: number): number => PART_WEIGHTS[part] as number;
+export const partWeight = (part: number): number => defined(PART_WEIGHTS[part]);
 export const broughtBy = (part: number): number[] => partOf(part).brings.map(kindCard);

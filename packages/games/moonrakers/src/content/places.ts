@@ -1,3 +1,4 @@
+import { defined } from '@orrery/kernel';
 import type { ContractType } from './cards.ts';
 
 /**
@@ -24,7 +25,7 @@ export const SORELIA = 4;
 export const BASE = 5;
 
 export const placeNamed = (id: string): number => PLACES.findIndex((place) => place.id === id);
-export const placeName = (place: number): PlaceId => (PLACES[place] as Place).id;
+export const placeName = (place: number): PlaceId => defined(PLACES[place]).id;
 
 const isHome = (place: number): boolean => place < HOME_SECTORS;
 /**

@@ -1,4 +1,4 @@
-import { bySince } from '@orrery/kernel';
+import { bySince, defined } from '@orrery/kernel';
 import { ACTION_CARDS } from './actions.ts';
 import { ACCEPTED, inPlay, type Mix } from './card-filters.ts';
 import { KINDS, type Kind } from './cards.ts';
@@ -60,8 +60,8 @@ export const isContract = (card: number): boolean => CONTRACT_CARDS[card] === tr
 export const isObjective = (card: number): boolean => OBJECTIVE_CARDS[card] === true;
 export const isPolicy = (card: number): boolean => POLICY_CARDS[card] === true;
 
-export const actionOf = (card: number): ActionCard => ACTION_CARDS[card] as ActionCard;
-export const designOf = (card: number): Card => DESIGNS[card - ACTIONS] as Card;
+export const actionOf = (card: number): ActionCard => defined(ACTION_CARDS[card]);
+export const designOf = (card: number): Card => defined(DESIGNS[card - ACTIONS]);
 export const crewOf = (card: number): Crew => designOf(card) as Crew;
 export const partOf = (card: number): Part => designOf(card) as Part;
 export const contractOf = (card: number): Contract => designOf(card) as Contract;
@@ -73,7 +73,7 @@ export const eventOf = (card: number): EventCard | Policy => designOf(card) as E
 /** The id of a card in answers and events: `r+`, `C07`, `KO1`, `EX03`, `O12`, `L05`. */
 const NAMES: readonly string[] = [...KINDS, ...DESIGNS.map(({ id }) => id)];
 const BY_NAME: ReadonlyMap<string, number> = new Map(NAMES.map((name, card) => [name, card]));
-export const cardName = (card: number): string => NAMES[card] as string;
+export const cardName = (card: number): string => defined(NAMES[card]);
 /** The card with this name, or -1. */
 export const cardNamed = (name: string): number => BY_NAME.get(name) ?? -1;
 export const kindCard = (kind: Kind): number => KINDS.indexOf(kind);
@@ -82,9 +82,7 @@ export const UNLOCK = cardNamed(UNLOCK_CONTRACT.id);
 
 /** Whether a filter accepts a card from a captain's deck. */
 export const fits = (card: number, filter: Filter): boolean =>
-  isAction(card)
-    ? ((ACCEPTED.get(filter) as readonly boolean[])[card] as boolean)
-    : filter === 'any' || filter === 'crew';
+  isAction(card) ? defined(defined(ACCEPTED.get(filter))[card]) : filter === 'any' || filter === 'crew';
 export const fitsOne = (card: number, filters: Filters): boolean => filters.some((filter) => fits(card, filter));
 
 /** The cards of these designs that are in a game, in the order of their numbers. */

@@ -1,3 +1,5 @@
+import { defined } from '@orrery/kernel';
+
 /** Titles at the end of a game with 1 or 2 players, lowest first. */
 export type Title = 'beginner' | 'novice' | 'advanced' | 'mastery' | 'chosen-one';
 export const TITLES: readonly Title[] = ['beginner', 'novice', 'advanced', 'mastery', 'chosen-one'];
@@ -13,5 +15,5 @@ const WITH_NOMAD_LONG = [151, 251, 351, 451];
 /** The title for a score. A game of 15 rounds without Nomad uses the table without Nomad (MK-444). */
 export function titleOf(points: number, nomad: boolean, long: boolean): Title {
   const steps = !nomad ? WITHOUT_NOMAD : long ? WITH_NOMAD_LONG : WITH_NOMAD;
-  return TITLES[steps.filter((least) => points >= least).length] as Title;
+  return defined(TITLES[steps.filter((least) => points >= least).length]);
 }

@@ -1,4 +1,4 @@
-import { bySince, type Seat } from '@orrery/kernel';
+import { bySince, defined, type Seat } from '@orrery/kernel';
 import { OBJECTIVES } from '../content/objectives.ts';
 import { cardNamed, objectiveOf } from '../content/set.ts';
 import type { Goal } from '../content/types.ts';
@@ -29,14 +29,14 @@ export function noteDeeds<K extends Goal['is']>(s: State, seat: Seat, is: K, met
 }
 
 export const isNoted = (s: State, seat: Seat, objective: number): boolean => {
-  const at = AT.get(objective) as number;
+  const at = defined(AT.get(objective));
   return ((captainOf(s, seat).deeds[wordOf(at)] ?? 0) & bitOf(at)) !== 0;
 };
 
 /** Clears the mark of an objective when it is drawn: only later events count (MK-113). */
 export function forgetDeed(s: State, seat: Seat, objective: number): void {
   const { deeds } = captainOf(s, seat);
-  const at = AT.get(objective) as number;
+  const at = defined(AT.get(objective));
   const word = wordOf(at);
   deeds[word] = (deeds[word] ?? 0) & ~bitOf(at);
 }

@@ -1,4 +1,4 @@
-import { post, type Seat } from '@orrery/kernel';
+import { defined, post, type Seat } from '@orrery/kernel';
 import { firedBy } from '../rules/abilities.ts';
 import { ACTIONS_GIVEN, CARDS_DRAWN, DAMAGE, FLEX, ICONS_BLOCKED, typeOf, unitsOf } from '../rules/actions.ts';
 import { lasting } from '../rules/lasting.ts';
@@ -22,8 +22,8 @@ export function spendActions(s: State, seat: Seat, n: number): void {
 export function isFlexed(s: State, kind: number, flexed: boolean): boolean {
   const { need, filled } = missionOf(s);
   const type = typeOf(kind);
-  if (flexed || type < 0 || (need[FLEX] as number) === 0) return flexed;
-  return (filled[type] as number) >= (need[type] as number);
+  if (flexed || type < 0 || defined(need[FLEX]) === 0) return flexed;
+  return defined(filled[type]) >= defined(need[type]);
 }
 
 /** The value of a Damage card, limited by a policy if one applies (MK-528). */
@@ -35,9 +35,9 @@ export function capped(s: State, value: number): number {
 /** Applies the effect of an Action card, without its icons (MK-129 to MK-140). */
 export function actAs(s: State, seat: Seat, kind: number): void {
   const pilot = pilotOf(s, seat);
-  pilot.actions += ACTIONS_GIVEN[kind] as number;
-  pilot.blocks += ICONS_BLOCKED[kind] as number;
-  const cards = CARDS_DRAWN[kind] as number;
+  pilot.actions += defined(ACTIONS_GIVEN[kind]);
+  pilot.blocks += defined(ICONS_BLOCKED[kind]);
+  const cards = defined(CARDS_DRAWN[kind]);
   if (cards > 0) drawCards(s, seat, cards);
 }
 

@@ -1,4 +1,5 @@
 import {
+  addAt,
   draw,
   EVERYBODY,
   logEvent,
@@ -100,7 +101,7 @@ export function addKind(s: State, seat: Seat, kind: number, toHand = false): voi
   if (isAdvanced(kind)) {
     const at = kind - ADVANCED_FROM;
     if (s.stock[at] === 0) return post(s, CALLS.substitute, { seat, kind });
-    s.stock[at] = (s.stock[at] as number) - 1;
+    addAt(s.stock, at, -1);
     const own = captainOf(s, seat);
     own.advanced++;
     noteDeeds(s, seat, 'this turn', (goal) => goal.what === 'advanced' && own.advanced >= goal.least);
@@ -113,7 +114,7 @@ export function addKind(s: State, seat: Seat, kind: number, toHand = false): voi
 /** Returns a captain's card: Action cards to the supply, crew under their deck (MK-458). */
 export function returnToSupply(s: State, seat: Seat, kind: number): void {
   if (isCrew(kind)) putUnder(s.crewDeck, kind);
-  else if (isAdvanced(kind)) s.stock[kind - ADVANCED_FROM] = (s.stock[kind - ADVANCED_FROM] as number) + 1;
+  else if (isAdvanced(kind)) addAt(s.stock, kind - ADVANCED_FROM, 1);
   if (kind === MISS) noteDeeds(s, seat, 'no miss', () => !ownsMiss(s, seat));
 }
 

@@ -1,4 +1,5 @@
 import {
+  defined,
   draw,
   EVERYBODY,
   logEvent,
@@ -28,9 +29,9 @@ export function turnUp(s: State, deck: Zone): number {
 }
 
 /** The deck a contract belongs to: the common one or, with Nomad, that of its sector. */
-export function deckOf(s: State, contract: number): Zone {
+function deckOf(s: State, contract: number): Zone {
   const at = s.agreed.nomad ? PLACES.findIndex(({ type }) => type === contractOf(contract).type) : 0;
-  return s.contractDecks[at] as Zone;
+  return defined(s.contractDecks[at]);
 }
 
 /** Puts a contract under its deck (MK-372, MK-456). */
@@ -42,7 +43,7 @@ export function buryContract(s: State, contract: number): void {
 export function refillRow(s: State): void {
   if (s.agreed.nomad) return;
   while (s.row.length < DISPATCH_ROW) {
-    const card = turnUp(s, s.contractDecks[0] as Zone);
+    const card = turnUp(s, defined(s.contractDecks[0]));
     if (card === NONE) return;
     s.row.push(card);
   }
@@ -61,7 +62,7 @@ export function replaceContract(s: State, contract: number): void {
 
 /** Reveals the top contracts of a sector, with Nomad (MK-282, MK-283). */
 export function openSector(s: State, place: number): void {
-  const deck = s.contractDecks[place] as Zone;
+  const deck = defined(s.contractDecks[place]);
   while (s.row.length < SECTOR_ROW && deck.cards.length > 0) s.row.push(turnUp(s, deck));
 }
 

@@ -1,11 +1,11 @@
-import { below, logEvent, type Seat, witness } from '@orrery/kernel';
+import { below, defined, logEvent, type Seat, witness } from '@orrery/kernel';
 import { DIE_FACES } from '../content/numbers.ts';
 import { type Pilot, pilotOf, type State } from '../state.ts';
 
 /** Rolls a hazard die and returns its number of hazards (MK-035). */
 export function rollDie(s: State): number {
   const faces = s.agreed.softDice ? DIE_FACES.soft : DIE_FACES.usual;
-  return faces[below(s.rng, faces.length)] as number;
+  return defined(faces[below(s.rng, faces.length)]);
 }
 
 /** Rolls the dice a captain took in the deal (MK-119). */
@@ -32,5 +32,5 @@ export function reroll(s: State, seat: Seat, face: number): void {
   pilot.dice[at] = rollDie(s);
   pilot.rerolled.push(at);
   witness(s);
-  logEvent('rerolled', { seat, from: face, to: pilot.dice[at] as number });
+  logEvent('rerolled', { seat, from: face, to: defined(pilot.dice[at]) });
 }

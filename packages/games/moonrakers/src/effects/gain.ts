@@ -1,4 +1,4 @@
-import type { Seat } from '@orrery/kernel';
+import { addAt, defined, type Seat } from '@orrery/kernel';
 import { REPUTATION_LIMIT } from '../content/numbers.ts';
 import { isPart, partOf } from '../content/set.ts';
 import { tokensOn } from '../rules/conditions.ts';
@@ -11,12 +11,12 @@ export const FROM_CONTRACTS = 0;
 export const FROM_DUELS = 1;
 export const FROM_OBJECTIVES = 2;
 export const FROM_CARDS = 3;
-export const TO_HAZARDS = 4;
+const TO_HAZARDS = 4;
 
 export function gainPrestige(s: State, seat: Seat, n: number, source: number): void {
   const own = captainOf(s, seat);
   own.prestige += n;
-  own.sources[source] = (own.sources[source] as number) + n;
+  addAt(own.sources, source, n);
 }
 
 /** Takes up to `n` prestige, never below 0, and returns the loss (MK-066). */
@@ -24,7 +24,7 @@ export function losePrestige(s: State, seat: Seat, n: number): number {
   const own = captainOf(s, seat);
   const lost = Math.min(own.prestige, n);
   own.prestige -= lost;
-  own.sources[TO_HAZARDS] = (own.sources[TO_HAZARDS] as number) + lost;
+  addAt(own.sources, TO_HAZARDS, lost);
   return lost;
 }
 
@@ -46,7 +46,7 @@ const others = (own: Captain, seat: Seat): number[] => own.reputation.filter((_p
 /** Gains one point with a faction; a point above the limit is lost and does not count as a gain (MK-204, MK-563). */
 export function gainReputation(s: State, seat: Seat, faction: Seat): void {
   const own = captainOf(s, seat);
-  const points = own.reputation[faction] as number;
+  const points = defined(own.reputation[faction]);
   if (points >= REPUTATION_LIMIT) return;
   own.reputation[faction] = points + 1;
   own.befriended |= 1 << faction;
@@ -60,7 +60,7 @@ export function gainReputation(s: State, seat: Seat, faction: Seat): void {
 
 export function loseReputation(s: State, seat: Seat, faction: Seat): void {
   const { reputation } = captainOf(s, seat);
-  reputation[faction] = Math.max(0, (reputation[faction] as number) - 1);
+  reputation[faction] = Math.max(0, defined(reputation[faction]) - 1);
 }
 
 /** Pays a point of reputation for a reward or a card. An exchange does not count as spending (MK-236). */
@@ -105,7 +105,7 @@ function tokensOf({ partIo, play, playIo }: Captain): number {
   let sum = 0;
   for (const n of partIo) sum += n;
   playIo.forEach((n, at) => {
-    if (!isHired(play.cards[at] as number)) sum += n;
+    if (!isHired(defined(play.cards[at]))) sum += n;
   });
   return sum;
 }

@@ -22,7 +22,7 @@ export function renewMercenaries(s: State): void {
   fillMercenaries(s);
 }
 
-export function fillMercenaries(s: State): void {
+function fillMercenaries(s: State): void {
   while (s.mercenaryRow.length < MERCENARY_ROW) {
     if (s.mercenaryDeck.cards.length === 0) {
       for (const card of s.mercenaryDiscard.splice(0)) put(s.mercenaryDeck, ownCard(MERCENARIES, card));

@@ -1,4 +1,4 @@
-import { EVERYBODY, type Json, logEvent, move, post, put, type Seat, take } from '@orrery/kernel';
+import { addAt, defined, EVERYBODY, type Json, logEvent, move, post, put, type Seat, take } from '@orrery/kernel';
 import { COLOURS } from '../content/cards.ts';
 import { STARTING_ACTIONS } from '../content/numbers.ts';
 import { SORELIA } from '../content/places.ts';
@@ -83,7 +83,7 @@ export function launch(s: State): void {
     pilot.actions = STARTING_ACTIONS + more;
     pilot.opening = own.hand.cards.length;
     pilot.lasting = own.play.cards.length;
-    rollDice(s, seat, shares[seat * ITEMS.length + DICE] as number);
+    rollDice(s, seat, defined(shares[seat * ITEMS.length + DICE]));
     noteHand(s, seat);
   }
 }
@@ -92,7 +92,7 @@ export function launch(s: State): void {
 export function judge(s: State): void {
   const mission = missionOf(s);
   if (mission.duel) return judgeDuel(s);
-  const isMet = mission.need.every((n, type) => (mission.filled[type] as number) >= n);
+  const isMet = mission.need.every((n, type) => defined(mission.filled[type]) >= n);
   mission.outcome = isMet ? 'success' : 'failure';
   logEvent(isMet ? 'succeeded' : 'failed', {
     contract: nameOf(mission.contract),
@@ -136,11 +136,11 @@ export function received(s: State, seat: Seat): number[] {
   const mission = missionOf(s);
   const share = mission.shares.slice(seat * ITEMS.length, (seat + 1) * ITEMS.length);
   if (seat === s.leader) {
-    share[PRESTIGE] = (share[PRESTIGE] as number) - mission.hirePrestige;
-    share[CREDITS] = (share[CREDITS] as number) - mission.hireCredits;
+    addAt(share, PRESTIGE, -mission.hirePrestige);
+    addAt(share, CREDITS, -mission.hireCredits);
   }
   const levy = mission.order.length === 1 ? lasting(s, 'solo levy') : undefined;
-  if (levy) share[CREDITS] = Math.max(0, (share[CREDITS] as number) - levy.n);
+  if (levy) share[CREDITS] = Math.max(0, defined(share[CREDITS]) - levy.n);
   return share;
 }
 
@@ -161,11 +161,11 @@ export function settle(s: State): void {
 function payShare(s: State, seat: Seat): void {
   const mission = missionOf(s);
   const share = received(s, seat);
-  gainPrestige(s, seat, share[PRESTIGE] as number, FROM_CONTRACTS);
-  gainCredits(s, seat, share[CREDITS] as number);
-  for (let i = share[REPUTATION] as number; i > 0; i--) payReputation(s, seat, mission.contract);
-  for (let i = share[BONUS] as number; i > 0; i--) post(s, CALLS.bonus, { seat });
-  for (let i = share[PROTOTYPE] as number; i > 0; i--) post(s, CALLS.bonus, { seat, prototype: true });
+  gainPrestige(s, seat, defined(share[PRESTIGE]), FROM_CONTRACTS);
+  gainCredits(s, seat, defined(share[CREDITS]));
+  for (let i = defined(share[REPUTATION]); i > 0; i--) payReputation(s, seat, mission.contract);
+  for (let i = defined(share[BONUS]); i > 0; i--) post(s, CALLS.bonus, { seat });
+  for (let i = defined(share[PROTOTYPE]); i > 0; i--) post(s, CALLS.bonus, { seat, prototype: true });
   captainOf(s, seat).completed |= homeBit(mission.contract);
   logEvent('rewarded', { seat, share, ...gainsOf(share) });
   if (seat === s.leader) tellHires(mission);
@@ -239,8 +239,8 @@ export function clearTable(s: State): void {
     own.kept = own.looked.cards.length;
     while (own.looked.cards.length > 0) move(s, own.looked, 0, own.hand);
     for (let i = own.play.cards.length - 1; i >= 0; i--) {
-      const card = own.play.cards[i] as number;
-      if (!isHired(card) && (own.playIo[i] as number) > 0) continue;
+      const card = defined(own.play.cards[i]);
+      if (!isHired(card) && defined(own.playIo[i]) > 0) continue;
       take(own.play, i);
       own.playIo.splice(i, 1);
       if (!isHired(card)) put(own.discard, card, EVERYBODY);

@@ -1,4 +1,4 @@
-import type { Seat } from '@orrery/kernel';
+import { defined, type Seat } from '@orrery/kernel';
 import { TYPES } from '../content/cards.ts';
 import { contractOf, isCrew, UNLOCK } from '../content/set.ts';
 import type { Goal } from '../content/types.ts';
@@ -38,11 +38,11 @@ function isReached(s: State, pilot: Pilot, { what, least }: Measured): boolean {
     case 'blocked':
       return blockedOf(pilot) >= least;
     case 'overkill':
-      return need[DAMAGE] !== 0 && (pilot.units[DAMAGE] as number) - (need[DAMAGE] as number) >= least;
+      return need[DAMAGE] !== 0 && defined(pilot.units[DAMAGE]) - defined(need[DAMAGE]) >= least;
     case 'advanced kinds':
       return new Set(pilot.plays.filter(isAdvanced)).size >= least;
     case 'flex':
-      return (pilot.units[FLEX] as number) >= least;
+      return defined(pilot.units[FLEX]) >= least;
     case 'needless crew':
       return need[CREW_TYPE] === 0 && pilot.plays.filter(isCrew).length >= least;
     default:
@@ -68,13 +68,13 @@ function isDone(s: State, seat: Seat, goal: Extract<Goal, { is: 'completed' | 'f
     (goal.role !== 'solo' || order.length === 1) &&
     (!goal.type || contractOf(contract).type === goal.type) &&
     allies >= (goal.allies ?? 0) &&
-    (printedOf(contract)[PRESTIGE] as number) >= (goal.prestige ?? 0) &&
+    defined(printedOf(contract)[PRESTIGE]) >= (goal.prestige ?? 0) &&
     pilot.rolled >= (goal.diceLeast ?? 0) &&
     pilot.rolled <= (goal.diceMost ?? pilot.rolled) &&
     (!goal.unscathed || iconsOf(pilot) <= pilot.blocks) &&
     (!goal.sole || filled[TYPES.indexOf(goal.sole)] === pilot.units[TYPES.indexOf(goal.sole)]) &&
     pilot.count <= (goal.playedMost ?? pilot.count) &&
-    (!goal.gained || (received(s, seat)[PRESTIGE] as number) >= goal.gained) &&
+    (!goal.gained || defined(received(s, seat)[PRESTIGE]) >= goal.gained) &&
     (!goal.unrewarded || isUnrewarded(received(s, seat))) &&
     (!goal.exact || need.every((n, type) => filled[type] === n)) &&
     (!goal.everyType || (captainOf(s, seat).completed === 15 && contractOf(contract).type !== 'sorelia'))

@@ -1,4 +1,4 @@
-import { EVERYBODY, logEvent, maskOf, put, type Seat, take, witness } from '@orrery/kernel';
+import { defined, EVERYBODY, logEvent, maskOf, put, type Seat, take, witness } from '@orrery/kernel';
 import { crewOf, isAction } from '../content/set.ts';
 import { isIo } from '../content/types.ts';
 import { FLEX, isAdvanced, typeOf, unitsOf } from '../rules/actions.ts';
@@ -33,7 +33,7 @@ export function playCard(s: State, seat: Seat, kind: number, toFlex: boolean): v
 
 /** Hires a mercenary: an Action card gives only its icons, a crew card also its effect (MK-426 to MK-428). */
 export function hire(s: State, seat: Seat, at: number, toFlex: boolean): void {
-  const kind = s.mercenaryRow[at] as number;
+  const kind = defined(s.mercenaryRow[at]);
   const mission = missionOf(s);
   const price = hirePrice(mission);
   if (isAction(kind)) mission.hireCredits += price.credits;

@@ -1,4 +1,4 @@
-import { copyJson, type Json, type Seat } from '@orrery/kernel';
+import { copyJson, defined, type Json, type Seat } from '@orrery/kernel';
 import { TYPES, type Type } from '../content/cards.ts';
 import { MISS } from '../content/set.ts';
 import { abilityOf, cardOfAbility } from '../rules/abilities.ts';
@@ -33,7 +33,7 @@ export function previewOf(s: State, seat: Seat, code: number): Preview {
   const pilot = pilotOf(then, seat);
   const units: Preview['units'] = {};
   TYPES.forEach((type, at) => {
-    const n = (missionOf(then).filled[at] as number) - (missionOf(s).filled[at] as number);
+    const n = defined(missionOf(then).filled[at]) - defined(missionOf(s).filled[at]);
     if (n > 0) units[type] = n;
   });
   return {

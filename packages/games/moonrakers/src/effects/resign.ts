@@ -1,4 +1,4 @@
-import { type Seat, seatsIn, type Zone } from '@orrery/kernel';
+import { defined, type Seat, seatsIn, type Zone } from '@orrery/kernel';
 import { isCrew, isPart, isPrototype } from '../content/set.ts';
 import { plain } from '../rules/owned.ts';
 import { captainOf, type State } from '../state.ts';
@@ -23,8 +23,8 @@ export function resign(s: State, seat: Seat): void {
 function putBackLooked(s: State, seat: Seat): void {
   const own = captainOf(s, seat);
   while (own.looked.cards.length > 0) {
-    const card = own.looked.cards.pop() as number;
-    const known = own.looked.known.pop() as number;
+    const card = defined(own.looked.cards.pop());
+    const known = defined(own.looked.known.pop());
     const deck = deckFor(s, card, own.discard);
     putUnder(deck, card, known);
   }

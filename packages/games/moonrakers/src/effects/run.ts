@@ -1,4 +1,4 @@
-import { blank, post, type Seat, shape } from '@orrery/kernel';
+import { blank, defined, post, type Seat, shape } from '@orrery/kernel';
 import { TYPES } from '../content/cards.ts';
 import type { Costs, Effect } from '../content/effect.ts';
 import { kindCard } from '../content/set.ts';
@@ -56,7 +56,7 @@ export function carryOut(s: State, r: Run): void {
 /** Changes a new run so that the owner pays the cost before the effects. */
 export function paying(r: Run, pay: Costs | undefined): Run {
   if (!pay || pay.length === 0) return r;
-  r.gives = r.code[0] as number;
+  r.gives = defined(r.code[0]);
   r.code = [];
   r.cost = costNumber(pay);
   return r;
@@ -69,7 +69,7 @@ export function carryOn(s: State, r: Run): boolean {
     if (r.need === NEED.none) continue;
     const items = itemsOf(s, r);
     if (items.length > 1 || (items.length === 1 && !isPlain(s, r))) return false;
-    if (items.length === 1) answer(s, r, items[0] as string);
+    if (items.length === 1) answer(s, r, defined(items[0]));
     else r.need = NEED.none;
   }
 }
@@ -87,13 +87,13 @@ function step(s: State, r: Run): boolean {
   const { code } = r;
   const at = code[code.length - 1];
   if (at === undefined) return false;
-  const program = programAt(code[code.length - 2] as number);
+  const program = programAt(defined(code[code.length - 2]));
   if (at >= program.length) {
     code.length -= 2;
     return true;
   }
   code[code.length - 1] = at + 1;
-  perform(s, r, program[at] as Effect);
+  perform(s, r, defined(program[at]));
   return true;
 }
 
@@ -160,12 +160,12 @@ function perform(s: State, r: Run, effect: Effect): void {
     case 'reroll':
     case 'reputation':
       r.left = effect.n;
-      r.need = NEEDS_OF[effect.do] as number;
+      r.need = defined(NEEDS_OF[effect.do]);
       return;
     case 'arrange':
     case 'choose one':
       peek(s, seat, effect.n);
-      r.need = NEEDS_OF[effect.do] as number;
+      r.need = defined(NEEDS_OF[effect.do]);
       return;
     case 'value':
       return raiseValue(s, r, effect.n);

@@ -1,4 +1,4 @@
-import type { Seat } from '@orrery/kernel';
+import { addAt, type Seat } from '@orrery/kernel';
 import { missionOf, pilotOf, type State } from '../state.ts';
 
 /**
@@ -7,8 +7,8 @@ import { missionOf, pilotOf, type State } from '../state.ts';
  */
 export function place(s: State, seat: Seat, type: number, n: number, own = true): void {
   const { filled } = missionOf(s);
-  filled[type] = (filled[type] as number) + n;
+  addAt(filled, type, n);
   if (!own) return;
   const { units } = pilotOf(s, seat);
-  units[type] = (units[type] as number) + n;
+  addAt(units, type, n);
 }

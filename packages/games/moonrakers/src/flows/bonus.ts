@@ -1,4 +1,5 @@
 import {
+  defined,
   draw,
   EVERYBODY,
   flag,
@@ -24,7 +25,7 @@ import { install } from './install.ts';
 const isPrototype = (s: State, v: { prototype: boolean }): boolean => v.prototype && s.prototypeDeck.cards.length > 0;
 
 /** The card the captain is looking at, which is hidden from others. */
-const cardOf = (s: State, seat: Seat): number => captainOf(s, seat).looked.cards.at(-1) as number;
+const cardOf = (s: State, seat: Seat): number => defined(captainOf(s, seat).looked.cards.at(-1));
 
 /**
  * A Bonus Card: the captain chooses a source, looks at the top card, and keeps it or puts it under its deck (MK-376 to

@@ -1,4 +1,4 @@
-import { below, msg, pick, pickOne, type Rng, type Seat } from '@orrery/kernel';
+import { below, defined, msg, pick, pickOne, type Rng, type Seat } from '@orrery/kernel';
 import type { Effect } from '../content/effect.ts';
 import { cardNamed, MISS } from '../content/set.ts';
 import { answer } from '../effects/answer.ts';
@@ -49,8 +49,8 @@ function wordOf(v: Run, item: string) {
 
 /** The label of a branch. With the current cards, each branch has one step. */
 function branchWords(v: Run, at: number) {
-  const [step] = (effectOf(v) as Extract<Effect, { do: 'either' }>).branches[at] as readonly [Effect];
-  if (step.do === 'as') return msg('branch-as', { name: wordsFor(cardNamed(step.kinds[0] as string)) });
+  const step = defined((effectOf(v) as Extract<Effect, { do: 'either' }>).branches[at]?.[0]);
+  if (step.do === 'as') return msg('branch-as', { name: wordsFor(cardNamed(defined(step.kinds[0]))) });
   return msg(`branch-${step.do}`, { n: (step as { n: number }).n });
 }
 

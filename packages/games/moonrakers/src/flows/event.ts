@@ -1,4 +1,4 @@
-import { EVERYBODY, flag, logEvent, msg, owner, pickOne, pickOneSealed, type Seat, seatsIn } from '@orrery/kernel';
+import { defined, EVERYBODY, flag, logEvent, msg, owner, pickOne, pickOneSealed, seatsIn } from '@orrery/kernel';
 import { cardName, eventOf, isPolicy } from '../content/set.ts';
 import { noteDeeds } from '../effects/achievements.ts';
 import { putUnder } from '../effects/cards.ts';
@@ -44,7 +44,7 @@ export const event = flow(
         v.tied = supporters.length === opponents.length;
         if (votes.filter((vote) => vote !== null).length < 3) return;
         for (const side of [supporters, opponents]) {
-          if (side.length === 1) noteDeeds(s, side[0] as Seat, 'lone vote', () => true);
+          if (side.length === 1) noteDeeds(s, defined(side[0]), 'lone vote', () => true);
         }
       },
     }),

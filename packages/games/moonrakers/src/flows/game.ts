@@ -1,4 +1,4 @@
-import { logEvent, type Seat, seatsIn } from '@orrery/kernel';
+import { defined, logEvent, type Seat, seatsIn } from '@orrery/kernel';
 import { FIRST_PLAYER_DICE } from '../content/numbers.ts';
 import { redraw } from '../effects/cards.ts';
 import { closeSector } from '../effects/decks.ts';
@@ -54,12 +54,12 @@ function firstLeader(s: State): Seat {
       return icons;
     });
     seats.forEach((seat, i) => {
-      logEvent('first-roll', { seat, icons: rolls[i] as number });
+      logEvent('first-roll', { seat, icons: defined(rolls[i]) });
     });
     const least = Math.min(...rolls);
     seats = seats.filter((_seat, i) => rolls[i] === least);
   }
-  return seats[0] as Seat;
+  return defined(seats[0]);
 }
 
 function openTurn(s: State): void {

@@ -1,5 +1,6 @@
 import {
   below,
+  defined,
   EVERYBODY,
   int,
   list,
@@ -38,7 +39,7 @@ interface Vars {
   at: number;
   seats: Seat[];
 }
-const now = (s: State, v: { at: number }): Happening => happeningsOf(s)[v.at - 1] as Happening;
+const now = (s: State, v: { at: number }): Happening => defined(happeningsOf(s)[v.at - 1]);
 const asked = (v: { seats: Seat[] }): Seat | [] => v.seats[0] ?? [];
 
 /** The immediate effects of an event, in order and one captain at a time (MK-256 to MK-261). */

@@ -1,4 +1,4 @@
-import { int, list, oneOf } from '@orrery/kernel';
+import { defined, int, list, oneOf } from '@orrery/kernel';
 import { abilitiesOn, cardOfAbility, isFresh } from '../rules/abilities.ts';
 import { isOffered } from '../rules/triggers.ts';
 import { captainOf, flow } from '../state.ts';
@@ -15,7 +15,7 @@ export const moment = flow(
   {
     next(s, v, go) {
       while (v.at < v.seats.length && s.mission?.outcome !== 'abandoned') {
-        const seat = v.seats[v.at++] as number;
+        const seat = defined(v.seats[v.at++]);
         if (s.out[seat]) continue;
         const pilot = s.mission?.pilots[seat];
         const keys = abilitiesOn(captainOf(s, seat), v.is).filter(

@@ -1,5 +1,6 @@
 import {
   below,
+  defined,
   logEvent,
   msg,
   owner,
@@ -133,13 +134,13 @@ function promise(s: State, hand: Hand, plan: string, rng: Rng): number {
   let units = 0;
   let lacking = 0;
   for (let type = 0; type < needs.length; type++) {
-    units += needs[type] as number;
-    lacking += Math.max(0, (needs[type] as number) - (hand.units[type] as number));
+    units += defined(needs[type]);
+    lacking += Math.max(0, defined(needs[type]) - defined(hand.units[type]));
   }
   const help = isTalk ? ALLY_UNITS * (s.captains.length - 1) : 0;
   const short = Math.max(0, Math.max(lacking, units - hand.playable) - help);
-  const dice = printedOf(card)[DICE] as number;
+  const dice = defined(printedOf(card)[DICE]);
   const risk = (isTalk ? dice >> 1 : dice) > hand.bearable ? 20 : 0;
   const again = isTalk && s.plan.talked.includes(card) ? 6 : 0;
-  return whim + 4 * (printedOf(card)[PRESTIGE] as number) + 4 - 8 * short - risk - again;
+  return whim + 4 * defined(printedOf(card)[PRESTIGE]) + 4 - 8 * short - risk - again;
 }

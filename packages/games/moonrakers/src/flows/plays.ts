@@ -1,4 +1,15 @@
-import { below, type Json, logEvent, msg, type Option, type Rng, refuse, type Seat, shuffled } from '@orrery/kernel';
+import {
+  below,
+  defined,
+  type Json,
+  logEvent,
+  msg,
+  type Option,
+  type Rng,
+  refuse,
+  type Seat,
+  shuffled,
+} from '@orrery/kernel';
 import { cardName, isCrew } from '../content/set.ts';
 import { wordsFor } from '../effects/cards.ts';
 import { hire, playCard } from '../effects/play.ts';
@@ -87,7 +98,7 @@ function somePlay(s: State, seat: Seat, rng: Rng): number {
   const codes = playsOf(s, seat);
   if (codes.length === 1) return DONE;
   if (below(rng, 8) === 0) {
-    const any = codes[below(rng, codes.length)] as number;
+    const any = defined(codes[below(rng, codes.length)]);
     return any >= 0 && !isPlay(any) && !isHire(any) && isWasteful(s, seat, abilityOf(keyIn(any)).pay) ? DONE : any;
   }
   const { need, filled } = missionOf(s);
@@ -97,14 +108,13 @@ function somePlay(s: State, seat: Seat, rng: Rng): number {
   let best = DONE;
   let most = 0;
   for (let i = 1; i < codes.length; i++) {
-    const code = codes[1 + ((from + i) % (codes.length - 1))] as number;
+    const code = defined(codes[1 + ((from + i) % (codes.length - 1))]);
     let worth = 0;
     if (isPlay(code) || isHire(code)) {
       const kind = kindIn(code);
       const type = isToFlex(code) ? FLEX : typeOf(kind);
-      worth =
-        1 + (isPlay(code) || isCrew(kind) ? 2 * (ADDS_ACTIONS[kind] as number) + (ADDS_CARDS[kind] as number) : 0);
-      if (type >= 0 && (filled[type] as number) < (need[type] as number)) worth += 2;
+      worth = 1 + (isPlay(code) || isCrew(kind) ? 2 * defined(ADDS_ACTIONS[kind]) + defined(ADDS_CARDS[kind]) : 0);
+      if (type >= 0 && defined(filled[type]) < defined(need[type])) worth += 2;
       if (isPlay(code) && ICONS_BLOCKED[kind] && exposed) worth += 5;
     } else if (!isWasteful(s, seat, abilityOf(keyIn(code)).pay)) worth = 2;
     if (worth > most) {

@@ -1,4 +1,4 @@
-import { int, msg, owner, pickOne } from '@orrery/kernel';
+import { defined, int, msg, owner, pickOne } from '@orrery/kernel';
 import { KINDS } from '../content/cards.ts';
 import { addKind, wordsFor } from '../effects/cards.ts';
 import { isInStock, typeOf } from '../rules/actions.ts';
@@ -17,7 +17,7 @@ export const substitute = flow(
       who: (_s, v) => v.seat,
       text: (_s, v) => msg('ask-substitute', { name: wordsFor(v.kind) }),
       items: (s: State, v: { seat: number; kind: number }) => takeable(s, v.kind),
-      name: (kind) => KINDS[kind] as string,
+      name: (kind) => defined(KINDS[kind]),
       show: (_s, kind) => ({ text: msg('item-card', { name: wordsFor(kind) }) }),
       rule: 'MK-142',
       resolving: true,

@@ -1,5 +1,6 @@
 import {
   below,
+  defined,
   logEvent,
   type Message,
   msg,
@@ -30,7 +31,7 @@ function promptOf(s: State, seat: Seat) {
   return {
     text: msg('ask-offer'),
     parties: [s.leader, ...t.invited].sort((a, b) => a - b),
-    items: totalsOf(s, t.contract).map((max, at) => ({ id: ITEMS[at] as string, text: msg(`item-${ITEMS[at]}`), max })),
+    items: totalsOf(s, t.contract).map((max, at) => ({ id: defined(ITEMS[at]), text: msg(`item-${ITEMS[at]}`), max })),
     says: saysOf(s, seat),
     version: t.version,
     deal: deal ? dealOf(deal) : null,
@@ -56,7 +57,7 @@ function someDeal(s: State, seat: Seat, rng: Rng): { parties: Seat[]; terms: Tra
     if (n === 0) return;
     const share =
       at === DICE ? someDice(s, seat, parties, n, rng) : { to: pick(rng, parties), count: 1 + below(rng, n) };
-    terms.push({ from: null, item: ITEMS[at] as string, ...share });
+    terms.push({ from: null, item: defined(ITEMS[at]), ...share });
   });
   return { parties, terms };
 }
@@ -76,7 +77,7 @@ function someOffer(s: State, seat: Seat, rng: Rng): Offer {
   const { version } = talksOf(s);
   const says = saysOf(s, seat);
   const deal = currentOf(talksOf(s));
-  const isSafe = !deal || !isRisky(s, seat, deal.shares[seat * ITEMS.length + DICE] as number);
+  const isSafe = !deal || !isRisky(s, seat, defined(deal.shares[seat * ITEMS.length + DICE]));
   if (!isSafe && says.includes('decline') && below(rng, 16) > 0) return { say: 'decline', version };
   if (says.includes('lock') && below(rng, 8) > 0) return { say: 'lock', version };
   if (isSafe && says.includes('accept') && below(rng, 6) > 0) return { say: 'accept', version };

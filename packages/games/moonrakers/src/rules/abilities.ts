@@ -1,3 +1,4 @@
+import { defined } from '@orrery/kernel';
 import type { Ability, Trigger } from '../content/effect.ts';
 import { CARD_COUNT, cardName, crewOf, fits, isCrew, isPart, partOf } from '../content/set.ts';
 import type { Captain, Pilot } from '../state.ts';
@@ -5,7 +6,7 @@ import { plain } from './owned.ts';
 
 /** An ability is identified by its card and its index on that card. */
 const PER_CARD = 4;
-export const abilityKey = (card: number, at: number): number => card * PER_CARD + at;
+const abilityKey = (card: number, at: number): number => card * PER_CARD + at;
 export const cardOfAbility = (key: number): number => Math.floor(key / PER_CARD);
 
 /**
@@ -40,14 +41,14 @@ for (let card = 0; card < CARD_COUNT; card++) {
   MOMENTS.push(moments);
 }
 
-export const abilityOf = (key: number): Ability => ABILITIES[key] as Ability;
+export const abilityOf = (key: number): Ability => defined(ABILITIES[key]);
 /** Whether an ability works once per turn, inside or outside a contract; using it does not count as a play (MK-613). */
 export const isOncePerTurn = (key: number): boolean => {
   const { on } = abilityOf(key);
   return on.on === 'use' && on.once === 'turn';
 };
 /** Answers name an ability by its card, with an index if the card has several: `use:KO3`, `use:MA8/1`. */
-export const useName = (key: number): string => NAME_OF_USE[key] as string;
+export const useName = (key: number): string => defined(NAME_OF_USE[key]);
 export const useNamed = (name: string): number | undefined => USE_NAMES.get(name);
 export const firingOn = (card: number, moment: Trigger['on']): readonly number[] =>
   MOMENTS[plain(card)]?.[moment] ?? NONE_FIRE;

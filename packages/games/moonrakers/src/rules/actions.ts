@@ -1,3 +1,4 @@
+import { defined } from '@orrery/kernel';
 import { ACTION_CARDS } from '../content/actions.ts';
 import { TYPES } from '../content/cards.ts';
 import { ACTIONS, isAction } from '../content/set.ts';
@@ -12,8 +13,6 @@ export const ACTIONS_GIVEN = sumOf('actions');
 export const CARDS_DRAWN = sumOf('draw');
 export const ICONS_BLOCKED = sumOf('block');
 
-export const REACTOR = 0;
-export const THRUSTER = 1;
 export const SHIELD = 2;
 export const DAMAGE = 3;
 export const CREW_TYPE = 4;
@@ -23,7 +22,7 @@ const CATEGORY: readonly number[] = ACTION_CARDS.map(({ category }) =>
   category === null ? -1 : TYPES.indexOf(category),
 );
 /** The type of a card's icons (-1 for a Miss) and their number (MK-073). */
-export const typeOf = (kind: number): number => (isAction(kind) ? (CATEGORY[kind] as number) : CREW_TYPE);
+export const typeOf = (kind: number): number => (isAction(kind) ? defined(CATEGORY[kind]) : CREW_TYPE);
 export const unitsOf = (kind: number): number => (isAction(kind) ? (ACTION_CARDS[kind]?.icons as number) : 1);
 
 /** The first advanced kind; `stock` is indexed from here. */
@@ -31,4 +30,4 @@ export const ADVANCED_FROM = ACTION_CARDS.findIndex(({ advanced }) => advanced);
 export const isAdvanced = (kind: number): boolean => kind >= ADVANCED_FROM && kind < ACTIONS;
 /** Whether a kind is available: basic cards always, advanced ones only with Overload and while in stock (MK-142). */
 export const isInStock = (s: State, kind: number): boolean =>
-  !isAdvanced(kind) || (s.stock[kind - ADVANCED_FROM] as number) > 0;
+  !isAdvanced(kind) || (s.stock[kind - ADVANCED_FROM] ?? 0) > 0;

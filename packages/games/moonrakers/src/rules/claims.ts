@@ -1,4 +1,4 @@
-import type { Seat } from '@orrery/kernel';
+import { defined, type Seat } from '@orrery/kernel';
 import { objectiveOf } from '../content/set.ts';
 import { captainOf, type State } from '../state.ts';
 
@@ -21,9 +21,7 @@ export function isMetAtEnd(s: State, seat: Seat, place: number, objective: numbe
         own.reputation.every((points, other) => other === seat || points === 0)
       );
     case 'toured':
-      return (
-        own.arrived && own.beenAt.every((when, sector) => own.at === sector || when > (own.drawnAt[place] as number))
-      );
+      return own.arrived && own.beenAt.every((when, sector) => own.at === sector || when > defined(own.drawnAt[place]));
     default:
       return false;
   }

@@ -1,4 +1,4 @@
-import type { Seat } from '@orrery/kernel';
+import { defined, type Seat } from '@orrery/kernel';
 import type { Amount, Condition, Cost, Costs, Count } from '../content/effect.ts';
 import { contractOf, fits, fitsOne } from '../content/set.ts';
 import { CREDITS, captainOf, ITEMS, type Mission, missionOf, type Pilot, pilotOf, type State } from '../state.ts';
@@ -39,7 +39,7 @@ export function scoreOf({ contract }: Mission, { units, score }: Pilot): number 
 }
 
 /** Number of other participants; a head-to-head has no allies (MK-060, MK-090). */
-export function alliesOf(s: State): number {
+function alliesOf(s: State): number {
   return missionOf(s).duel ? 0 : flying(s).length - 1;
 }
 
@@ -79,7 +79,7 @@ export function holds(s: State, run: Running, when: Condition): boolean {
     case 'none in hand': {
       // The hand right after the roll is its first cards, because later draws are appended.
       const { cards } = captainOf(s, seat).hand;
-      for (let i = 0; i < pilotOf(s, seat).opening; i++) if (fits(plain(cards[i] as number), when.cards)) return false;
+      for (let i = 0; i < pilotOf(s, seat).opening; i++) if (fits(plain(defined(cards[i])), when.cards)) return false;
       return true;
     }
     case 'leader':
@@ -109,7 +109,7 @@ export function holds(s: State, run: Running, when: Condition): boolean {
     case 'drawn': {
       const { cards } = captainOf(s, seat).hand;
       for (let i = cards.length - (run.drawn as number); i < cards.length; i++)
-        if (fits(plain(cards[i] as number), when.cards)) return true;
+        if (fits(plain(defined(cards[i])), when.cards)) return true;
       return false;
     }
     case 'credits':
@@ -123,9 +123,9 @@ export function holds(s: State, run: Running, when: Condition): boolean {
 export function tokensOn(s: State, seat: Seat, source: number): number {
   const own = captainOf(s, seat);
   const part = own.parts.indexOf(source);
-  if (part >= 0) return own.partIo[part] as number;
+  if (part >= 0) return defined(own.partIo[part]);
   const at = own.play.cards.indexOf(source);
-  return at < 0 ? 0 : (own.playIo[at] as number);
+  return at < 0 ? 0 : defined(own.playIo[at]);
 }
 
 function matching(s: State, seat: Seat, { cards }: Extract<Cost, { pay: 'discard' | 'trash' }>): number {

@@ -1,3 +1,4 @@
+import { addAt, defined } from '@orrery/kernel';
 import { TYPES } from '../content/cards.ts';
 import { CARD_COUNT, contractOf, isContract } from '../content/set.ts';
 import { CREDITS, DICE, ITEMS, type State } from '../state.ts';
@@ -17,9 +18,9 @@ for (let card = 0; card < CARD_COUNT; card++) {
     ? [own.prestige, own.credits, own.bonus, own.reputation ? 1 : 0, own.prototype ? 1 : 0, own.dice]
     : ITEMS.map(() => 0);
 }
-export const needsOf = (card: number): readonly number[] => NEEDS[card] as number[];
-export const countedOf = (card: number): readonly boolean[] => COUNTED[card] as boolean[];
-export const printedOf = (card: number): readonly number[] => PRINTED[card] as number[];
+export const needsOf = (card: number): readonly number[] => defined(NEEDS[card]);
+export const countedOf = (card: number): readonly boolean[] => defined(COUNTED[card]);
+export const printedOf = (card: number): readonly number[] => defined(PRINTED[card]);
 export const isDuel = (card: number): boolean => contractOf(card).kind === 'head-to-head';
 
 /** The items that a deal on this contract shares out: those printed, as changed by the turn's event (MK-263). */
@@ -27,8 +28,8 @@ export function totalsOf(s: State, card: number): number[] {
   const totals = printedOf(card).slice();
   const change = isDuel(card) ? undefined : lasting(s, 'contract');
   if (change) {
-    totals[CREDITS] = (totals[CREDITS] as number) + (change.credits ?? 0);
-    totals[DICE] = Math.max(0, (totals[DICE] as number) + (change.dice ?? 0));
+    addAt(totals, CREDITS, change.credits ?? 0);
+    totals[DICE] = Math.max(0, defined(totals[DICE]) + (change.dice ?? 0));
   }
   return totals;
 }

@@ -1,4 +1,4 @@
-import { type Deal, type Offer, refuse, type Seat, type Transfer, type Verdict } from '@orrery/kernel';
+import { addAt, type Deal, defined, type Offer, refuse, type Seat, type Transfer, type Verdict } from '@orrery/kernel';
 import {
   type Agreement,
   BONUS,
@@ -47,11 +47,11 @@ export function sharesOf(s: State, contract: number, terms: readonly Transfer[])
   const left = totalsOf(s, contract);
   for (const { to, item, count } of terms) {
     const at = ITEMS.indexOf(item as Item);
-    shares[(to as Seat) * ITEMS.length + at] = (shares[(to as Seat) * ITEMS.length + at] as number) + count;
-    left[at] = (left[at] as number) - count;
+    addAt(shares, (to as Seat) * ITEMS.length + at, count);
+    addAt(left, at, -count);
   }
   left.forEach((n, at) => {
-    shares[s.leader * ITEMS.length + at] = (shares[s.leader * ITEMS.length + at] as number) + n;
+    addAt(shares, s.leader * ITEMS.length + at, n);
   });
   return shares;
 }
@@ -70,8 +70,8 @@ function badTerms(s: State, contract: number, parties: readonly Seat[], terms: r
     if (at < 0) return refuse('no-such-item', 'MK-293');
     if (from !== null) return refuse('no-side-payments', 'MK-297');
     if (to === null || !parties.includes(to)) return refuse('not-a-party', 'MK-295');
-    left[at] = (left[at] as number) - count;
-    if ((left[at] as number) < 0) return refuse('more-than-there-is', 'MK-300', { item });
+    addAt(left, at, -count);
+    if (defined(left[at]) < 0) return refuse('more-than-there-is', 'MK-300', { item });
   }
   return true;
 }
@@ -84,11 +84,10 @@ function isFair(s: State, contract: number, parties: readonly Seat[], terms: rea
   if (!lasting(s, 'fair shares')) return true;
   const totals = totalsOf(s, contract);
   const allies = parties.filter((seat) => seat !== s.leader);
-  if ((totals[PRESTIGE] as number) + (totals[CREDITS] as number) + (totals[BONUS] as number) < allies.length)
-    return true;
+  if (defined(totals[PRESTIGE]) + defined(totals[CREDITS]) + defined(totals[BONUS]) < allies.length) return true;
   const shares = sharesOf(s, contract, terms);
   return allies.every((seat) =>
-    [PRESTIGE, CREDITS, BONUS].some((item) => (shares[seat * ITEMS.length + item] as number) > 0),
+    [PRESTIGE, CREDITS, BONUS].some((item) => defined(shares[seat * ITEMS.length + item]) > 0),
   );
 }
 
@@ -179,7 +178,7 @@ export function dealOf({ version, by, parties, shares, accepted }: Agreement): D
   const terms: Transfer[] = [];
   for (const to of parties) {
     ITEMS.forEach((item, at) => {
-      const count = shares[to * ITEMS.length + at] as number;
+      const count = defined(shares[to * ITEMS.length + at]);
       if (count > 0) terms.push({ from: null, to, item, count });
     });
   }

@@ -1,4 +1,4 @@
-import { refuse, type Seat, type Verdict } from '@orrery/kernel';
+import { defined, refuse, type Seat, type Verdict } from '@orrery/kernel';
 import { COLOURS } from '../content/cards.ts';
 import { REPUTATION_EXCHANGE } from '../content/numbers.ts';
 import { REWARDS } from '../content/rewards.ts';
@@ -32,7 +32,7 @@ export function favoursOf(s: State, seat: Seat): string[] {
       favours.push(`${id}:any`);
       if (same === null) continue;
       own.reputation.forEach((_points, other) => {
-        if (other !== seat) favours.push(`${id}:same:${COLOURS[s.colours[other] as number]}`);
+        if (other !== seat) favours.push(`${id}:same:${COLOURS[defined(s.colours[other])]}`);
       });
     }
     favours.push('exchange');
@@ -62,7 +62,7 @@ export function judgeFavour(s: State, seat: Seat, favour: string): Verdict {
   }
   const faction = seatOfColour(s, colour);
   if (row !== 'same' || reward.same === null || faction < 0 || faction === seat) return refuse('not-among', 'MK-218');
-  const points = captainOf(s, seat).reputation[faction] as number;
+  const points = defined(captainOf(s, seat).reputation[faction]);
   return points >= priceOfReward(s, seat, reward, 'same') || refuse('too-little-reputation', 'MK-216');
 }
 
@@ -104,6 +104,6 @@ export const mayAsk = (s: State, seat: Seat): boolean =>
 const ONCE_PER_TURN: readonly boolean[] = Array.from({ length: CARD_COUNT }, (_none, card) =>
   firingOn(card, 'use').some(isOncePerTurn),
 );
-const worksOncePerTurn = (part: number): boolean => ONCE_PER_TURN[part] as boolean;
+const worksOncePerTurn = (part: number): boolean => defined(ONCE_PER_TURN[part]);
 
-export const rewardOf = (favour: string): Reward => rewardNamed(favour.split(':')[0] as string) as Reward;
+export const rewardOf = (favour: string): Reward => rewardNamed(defined(favour.split(':')[0])) as Reward;

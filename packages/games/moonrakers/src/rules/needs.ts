@@ -1,4 +1,4 @@
-import type { Seat } from '@orrery/kernel';
+import { defined, type Seat } from '@orrery/kernel';
 import { COLOURS, KINDS, TYPES } from '../content/cards.ts';
 import type { Costs, Filters } from '../content/effect.ts';
 import { crewOf, fits, fitsOne, isAction, isCrew, kindCard } from '../content/set.ts';
@@ -25,7 +25,7 @@ function distinct(cards: readonly number[], accepts: (card: number) => boolean =
   return names;
 }
 
-export const colourOf = (s: State, seat: Seat): string => COLOURS[s.colours[seat] as number] as string;
+export const colourOf = (s: State, seat: Seat): string => defined(COLOURS[defined(s.colours[seat])]);
 export const seatOfColour = (s: State, colour: string): Seat => s.colours.findIndex((own) => COLOURS[own] === colour);
 
 /** Factions a captain may gain reputation with (MK-210). */
@@ -34,7 +34,7 @@ function factionsFor(s: State, { seat }: Run, of: 'any' | 'lowest' | 'participan
   let seats = [...reputation.keys()].filter((other) => other !== seat);
   if (of === 'participant') seats = flying(s).filter((other) => other !== seat);
   if (of !== 'lowest') return seats;
-  const least = Math.min(...seats.map((other) => reputation[other] as number));
+  const least = Math.min(...seats.map((other) => defined(reputation[other])));
   return seats.filter((other) => reputation[other] === least);
 }
 
@@ -59,7 +59,7 @@ export function itemsOf(s: State, r: Run): string[] {
   const own = captainOf(s, r.seat);
   switch (r.need) {
     case NEED.target:
-      return (r.type === NONE ? targetsOf(s) : [r.type, FLEX]).map((type) => TYPES[type] as string);
+      return (r.type === NONE ? targetsOf(s) : [r.type, FLEX]).map((type) => defined(TYPES[type]));
     case NEED.pay:
       return distinct(own.hand.cards, (card) => fitsOne(card, (costOf(r) as { cards: Filters }).cards));
     case NEED.discard:

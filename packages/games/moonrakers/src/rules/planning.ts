@@ -1,4 +1,4 @@
-import { type Message, msg, refuse, type Verdict } from '@orrery/kernel';
+import { defined, type Message, msg, refuse, type Verdict } from '@orrery/kernel';
 import { FREELY_REPLACED_DICE, REPLACEMENT_COST, TALKS } from '../content/numbers.ts';
 import { BASE, PLACES, placeName, placeNamed, SORELIA } from '../content/places.ts';
 import { contractOf } from '../content/set.ts';
@@ -34,7 +34,7 @@ export function plansOf(s: State): string[] {
 
 /** With one or two players, a contract with four or more dice may be replaced for free (MK-416). */
 const mayBeSwapped = (s: State, card: number): boolean =>
-  isSmall(s) && (printedOf(card)[DICE] as number) >= FREELY_REPLACED_DICE;
+  isSmall(s) && defined(printedOf(card)[DICE]) >= FREELY_REPLACED_DICE;
 
 /** Plans that replace a contract and are allowed now, also during talks (MK-276, MK-416). */
 export const replacementsOf = (s: State): string[] =>

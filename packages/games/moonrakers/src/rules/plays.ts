@@ -1,4 +1,4 @@
-import { refuse, type Seat, type Verdict } from '@orrery/kernel';
+import { defined, refuse, type Seat, type Verdict } from '@orrery/kernel';
 import { HIRED_CARD_CREDITS, HIRED_CREW_PRESTIGE } from '../content/numbers.ts';
 import { CARD_COUNT, cardName, isAction, isCrew } from '../content/set.ts';
 import { CREDITS, captainOf, ITEMS, type Mission, missionOf, PRESTIGE, pilotOf, type State } from '../state.ts';
@@ -42,7 +42,7 @@ NAMES.forEach((name, code) => {
 });
 /** The name of an option in answers: `play:r`, `play:C05>flex`, `hire:t`, `use:KO3`, `done`. */
 export const codeName = (code: number): string =>
-  code === DONE ? 'done' : isUse(code) ? useName(keyIn(code)) : (NAMES[code] as string);
+  code === DONE ? 'done' : isUse(code) ? useName(keyIn(code)) : defined(NAMES[code]);
 export function codeNamed(name: string): number | undefined {
   const code = CODES.get(name);
   if (code !== undefined) return code;
@@ -101,7 +101,7 @@ function mayHire(s: State, seat: Seat, kind: number): Verdict {
   if (!isSmall(s) || mission.duel) return refuse('no-mercenaries', 'MK-103');
   if (seat !== s.leader) return refuse('leader-hires', 'MK-417');
   if (hireAt(s, kind) < 0) return refuse('not-in-row', 'MK-418');
-  const share = (item: number): number => mission.shares[seat * ITEMS.length + item] as number;
+  const share = (item: number): number => defined(mission.shares[seat * ITEMS.length + item]);
   const price = hirePrice(mission);
   const canAfford = isAction(kind)
     ? mission.hireCredits + price.credits <= share(CREDITS)

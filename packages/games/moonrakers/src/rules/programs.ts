@@ -1,4 +1,4 @@
-import { bySince, type Since } from '@orrery/kernel';
+import { bySince, defined, type Since } from '@orrery/kernel';
 import { ACTION_CARDS } from '../content/actions.ts';
 import { CREW } from '../content/crew.ts';
 import { type Costs, type Effects, type Happening, objectives, reputation } from '../content/effect.ts';
@@ -80,10 +80,10 @@ for (const { gives, pay } of bySince(LINES)) {
   if (pay) registerCosts(pay);
 }
 
-export const anyReputation = numbers.get(ANY_REPUTATION) as number;
-export const pointCosts = (n: number): Costs => POINTS[n] as Costs;
-export const stayProgram = (drawn: number): number => numbers.get(STAY[drawn - 1] as Effects) as number;
-export const programNumber = (effects: Effects | undefined): number => numbers.get(effects ?? NOTHING) as number;
-export const costNumber = (costs: Costs | undefined): number => numbers.get(costs ?? FREE) as number;
-export const programAt = (number: number): Effects => PROGRAMS[number] as Effects;
-export const costsAt = (number: number): Costs => COSTS[number] as Costs;
+export const anyReputation = defined(numbers.get(ANY_REPUTATION));
+export const pointCosts = (n: number): Costs => defined(POINTS[n]);
+export const stayProgram = (drawn: number): number => defined(numbers.get(defined(STAY[drawn - 1])));
+export const programNumber = (effects: Effects | undefined): number => defined(numbers.get(effects ?? NOTHING));
+export const costNumber = (costs: Costs | undefined): number => defined(numbers.get(costs ?? FREE));
+export const programAt = (number: number): Effects => defined(PROGRAMS[number]);
+export const costsAt = (number: number): Costs => defined(COSTS[number]);

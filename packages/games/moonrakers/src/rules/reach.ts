@@ -1,3 +1,4 @@
+import { defined } from '@orrery/kernel';
 import { TYPES, type Type } from '../content/cards.ts';
 import { cardNamed } from '../content/set.ts';
 import { DAMAGE, FLEX, typeOf, unitsOf } from './actions.ts';
@@ -24,7 +25,7 @@ export function reachOf(contract: string, cards: readonly string[], cap?: number
   const best = waysOf(needs, cards.map(cardNamed), cap ?? Number.POSITIVE_INFINITY).reduce((a, b) =>
     sum(b) > sum(a) ? b : a,
   );
-  return Object.fromEntries(TYPES.map((type, at) => [type, best[at] as number])) as Record<Type, number>;
+  return Object.fromEntries(TYPES.map((type, at) => [type, defined(best[at])])) as Record<Type, number>;
 }
 const sum = (filled: readonly number[]): number => filled.reduce((all, n) => all + n, 0);
 
@@ -38,7 +39,7 @@ function waysOf(needs: readonly number[], kinds: readonly number[], cap: number)
     for (const filled of ways) {
       for (const at of [type, FLEX]) {
         const then = filled.slice();
-        then[at] = Math.min(needs[at] as number, (then[at] as number) + unitsFor(kind, cap));
+        then[at] = Math.min(defined(needs[at]), defined(then[at]) + unitsFor(kind, cap));
         next.set(then.join(), then);
       }
     }

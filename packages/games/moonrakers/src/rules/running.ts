@@ -1,4 +1,4 @@
-import { flag, int, list, owner, type ShapeOf, withDefault } from '@orrery/kernel';
+import { defined, flag, int, list, owner, type ShapeOf, withDefault } from '@orrery/kernel';
 import type { Cost, Effect } from '../content/effect.ts';
 import { NONE } from '../state.ts';
 import { costsAt, programAt } from './programs.ts';
@@ -35,8 +35,8 @@ export type Run = ShapeOf<typeof running>;
 
 /** The current effect or cost. */
 export const effectOf = ({ code }: Run): Effect =>
-  programAt(code[code.length - 2] as number)[(code[code.length - 1] as number) - 1] as Effect;
-export const costOf = ({ cost, costAt }: Run): Cost => costsAt(cost)[costAt] as Cost;
+  defined(programAt(defined(code[code.length - 2]))[defined(code[code.length - 1]) - 1]);
+export const costOf = ({ cost, costAt }: Run): Cost => defined(costsAt(cost)[costAt]);
 
 /** The choices a text can ask its owner for. */
 export const NEED = {

@@ -1,3 +1,4 @@
+import { defined } from '@orrery/kernel';
 import { missionOf, type State } from '../state.ts';
 import { FLEX } from './actions.ts';
 import { countedOf } from './contracts.ts';
@@ -10,9 +11,9 @@ export const NOWHERE = -1;
 export function targetOf(s: State, type: number): number {
   const { need, filled, duel } = missionOf(s);
   if (duel) return type;
-  if ((need[FLEX] as number) === 0) return (need[type] as number) > 0 ? type : NOWHERE;
+  if (defined(need[FLEX]) === 0) return defined(need[type]) > 0 ? type : NOWHERE;
   // If the type is filled or not listed, only Flex is left (MK-079).
-  return (filled[type] as number) < (need[type] as number) ? ASK : FLEX;
+  return defined(filled[type]) < defined(need[type]) ? ASK : FLEX;
 }
 
 /** The possible targets of a reduction of any type: the listed requirements (MK-355, MK-356). */
@@ -21,7 +22,7 @@ export function targetsOf(s: State): number[] {
   const counted = countedOf(contract);
   const targets: number[] = [];
   for (let type = 0; type < need.length; type++) {
-    if (duel ? counted[type] : (need[type] as number) > 0) targets.push(type);
+    if (duel ? counted[type] : defined(need[type]) > 0) targets.push(type);
   }
   return targets;
 }

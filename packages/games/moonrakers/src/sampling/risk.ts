@@ -1,4 +1,4 @@
-import type { Seat } from '@orrery/kernel';
+import { addAt, defined, type Seat } from '@orrery/kernel';
 import { ACTION_CARDS } from '../content/actions.ts';
 import type { Costs, Effect } from '../content/effect.ts';
 import { DESIGNS, isAction, MISS } from '../content/set.ts';
@@ -11,7 +11,7 @@ export function unitsInHand(s: State, seat: Seat): number[] {
   const units = [0, 0, 0, 0, 0, 0];
   for (const card of captainOf(s, seat).hand.cards) {
     const type = typeOf(plain(card));
-    if (type >= 0) units[type] = (units[type] as number) + unitsOf(plain(card));
+    if (type >= 0) addAt(units, type, unitsOf(plain(card)));
   }
   return units;
 }
@@ -31,7 +31,7 @@ const BLOCKS = sumOf('block');
 
 function inHand(s: State, seat: Seat, what: readonly number[]): number {
   let sum = 0;
-  for (const card of captainOf(s, seat).hand.cards) sum += what[plain(card)] as number;
+  for (const card of captainOf(s, seat).hand.cards) sum += defined(what[plain(card)]);
   return sum;
 }
 

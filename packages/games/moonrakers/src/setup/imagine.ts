@@ -1,4 +1,4 @@
-import { maskOf, type Rng, type Seat, shuffled, type Zone } from '@orrery/kernel';
+import { defined, maskOf, type Rng, type Seat, shuffled, type Zone } from '@orrery/kernel';
 import { isCrew } from '../content/set.ts';
 import { MERCENARIES, ownCard, plain } from '../rules/owned.ts';
 import type { State } from '../state.ts';
@@ -22,15 +22,15 @@ export function imagine(s: State, viewer: Seat | null, rng: Rng): void {
   for (const zone of [s.mercenaryDeck, s.crewDeck, ...s.captains.map(({ looked }) => looked)]) {
     zone.cards.forEach((card, at) => {
       const isOwned = card !== plain(card) && zone !== s.mercenaryDeck;
-      if (isCrew(plain(card)) && !isOwned && !((zone.known[at] as number) & bit)) places.push({ zone, at });
+      if (isCrew(plain(card)) && !isOwned && !(defined(zone.known[at]) & bit)) places.push({ zone, at });
     });
   }
   const crew = shuffled(
     rng,
-    places.map(({ zone, at }) => plain(zone.cards[at] as number)).sort((a, b) => a - b),
+    places.map(({ zone, at }) => plain(defined(zone.cards[at]))).sort((a, b) => a - b),
   );
   places.forEach(({ zone, at }, i) => {
-    const card = crew[i] as number;
+    const card = defined(crew[i]);
     zone.cards[at] = zone === s.mercenaryDeck ? ownCard(MERCENARIES, card) : card;
   });
 }

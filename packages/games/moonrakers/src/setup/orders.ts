@@ -1,5 +1,6 @@
 import {
   type Answer,
+  defined,
   flag,
   int,
   type Orders,
@@ -46,7 +47,7 @@ export const orders: Orders<State, Wishes> = {
     }
     const deal = isOffer(s, seat, asked) && s.talks ? currentOf(s.talks) : undefined;
     if (!s.talks || !deal?.parties.includes(seat)) return undefined;
-    const share = (item: number): number => deal.shares[seat * ITEMS.length + item] as number;
+    const share = (item: number): number => defined(deal.shares[seat * ITEMS.length + item]);
     const isGood = share(PRESTIGE) >= wishes.prestige && share(CREDITS) >= wishes.credits && share(DICE) <= wishes.dice;
     const { version } = s.talks;
     if (wishes.accept && isGood) return { say: 'accept', version };

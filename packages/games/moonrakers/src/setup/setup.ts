@@ -1,4 +1,4 @@
-import { type Core, draw, maskOf, pile, shuffled, type Zone } from '@orrery/kernel';
+import { type Core, defined, draw, maskOf, pile, shuffled, type Zone } from '@orrery/kernel';
 import { ACTION_CARDS } from '../content/actions.ts';
 import type { CardSet } from '../content/cards.ts';
 import { COLOURS } from '../content/cards.ts';
@@ -35,7 +35,7 @@ import type { Options } from './options.ts';
 /** Takes the top card of a pile, to lay it open. */
 const open = (zone: Zone): number => {
   zone.known.pop();
-  return plain(zone.cards.pop() as number);
+  return plain(defined(zone.cards.pop()));
 };
 const openMany = (zone: Zone, n: number): number[] =>
   Array.from({ length: Math.min(n, zone.cards.length) }, () => open(zone));
@@ -49,7 +49,7 @@ function openingRow(deck: Zone, shuffle: (cards: number[]) => number[]): number[
   const aside: number[] = [];
   while (row.length < DISPATCH_ROW && deck.cards.length > 0) {
     const card = open(deck);
-    if (isDuel(card) || (printedOf(card)[DICE] as number) > OPENING_DICE) aside.push(card);
+    if (isDuel(card) || defined(printedOf(card)[DICE]) > OPENING_DICE) aside.push(card);
     else row.push(card);
   }
   deck.cards = shuffle([...deck.cards, ...aside]);
@@ -117,7 +117,7 @@ export function setup(core: Core, seats: number, options: Options): State {
     clock: 1,
     phase: 'setup',
     contractDecks,
-    row: nomad ? [] : openingRow(contractDecks[0] as Zone, shuffle),
+    row: nomad ? [] : openingRow(defined(contractDecks[0]), shuffle),
     anomaly: nomad ? UNLOCK : NONE,
     unlocked: false,
     partDeck: parts,

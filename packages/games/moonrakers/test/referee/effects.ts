@@ -84,8 +84,7 @@ export function pass(b: Book, seat: number, prestige: number, source: number): v
 
 export const needOf = (b: Book, letter: Letter): number => contract(missionOf(b).contract).needs[letter] ?? 0;
 export const lists = (b: Book, letter: Letter): boolean => letter in contract(missionOf(b).contract).needs;
-export const open = (b: Book, letter: Letter): boolean =>
-  lists(b, letter) && missionOf(b).filled[letter] < needOf(b, letter);
+const open = (b: Book, letter: Letter): boolean => lists(b, letter) && missionOf(b).filled[letter] < needOf(b, letter);
 
 /** Puts units on a type, even one that the contract does not list, where they have no effect (MK-074). */
 export function put(b: Book, seat: number, letter: Letter, n: number, own = true): void {
@@ -294,8 +293,6 @@ export function ownLaid(b: Book, seat: number): Laid[] {
   const hired = joins(b, seat) ? memoryOf(b, seat).hired : [];
   return [...me.parts, ...me.play.filter((own) => !hired.includes(own))];
 }
-export const installed = (b: Book, seat: number, card: string): Laid | undefined =>
-  captain(b, seat).parts.find((own) => own.card === card);
 
 /** A participant's hazards, and how many of them are blocked (MK-120, MK-124). */
 export const icons = (b: Book, seat: number): number => sum(pilotOf(b, seat).dice);

@@ -61,7 +61,7 @@ const cost = (b: Book, seat: number, reward: string, price: number): number =>
   reward !== 'RW9' && captain(b, seat).parts.some(({ card }) => card === 'SO10') ? Math.max(1, price - 1) : price;
 
 /** Open contracts that RW1 can replace (MK-235). */
-export const replaceable = (b: Book): string[] =>
+const replaceable = (b: Book): string[] =>
   b.row.filter((card) => card !== b.mission?.contract && card !== b.plan.called);
 
 function timely(b: Book, seat: number, reward: string): boolean {

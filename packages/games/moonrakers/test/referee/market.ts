@@ -19,7 +19,7 @@ export function replaceContract(b: Book, card: string): void {
 }
 
 /** Removes an Armory card and immediately refills its place (MK-383). */
-export function leaveArmory(b: Book, card: string): void {
+function leaveArmory(b: Book, card: string): void {
   const [row, deck] = isCrew(card) ? [b.armoryCrew, b.crewDeck] : [b.armoryParts, b.partDeck];
   out(b, row, card, 'Armory');
   const next = deck.pop();
@@ -40,7 +40,7 @@ const owned = (b: Book, seat: number): string[] => {
   const me = captain(b, seat);
   return [...me.draw, ...me.hand, ...me.discard, ...me.looked, ...me.play.map(({ card }) => card)];
 };
-export const crewOwned = (b: Book, seat: number): string[] => owned(b, seat).filter(isCrew);
+const crewOwned = (b: Book, seat: number): string[] => owned(b, seat).filter(isCrew);
 /** Credits plus the printed prices of parts and crew (MK-250). */
 export const netWorth = (b: Book, seat: number): number => {
   const { parts, credits } = captain(b, seat);
@@ -59,7 +59,7 @@ export function* acquire(b: Book, seat: number, card: string): Flow {
 }
 
 /** Installs a part; a fifth part replaces another one, which leaves the game (MK-145 to MK-150). */
-export function* install(b: Book, seat: number, card: string): Flow {
+function* install(b: Book, seat: number, card: string): Flow {
   const me = captain(b, seat);
   if (me.parts.length >= 4) {
     const names = me.parts.map((own) => own.card);
@@ -91,7 +91,7 @@ export function* install(b: Book, seat: number, card: string): Flow {
 }
 
 /** The current price of a card: changes add up, and a lowered price is at least 1 (MK-393). */
-export function price(b: Book, card: string): number {
+function price(b: Book, card: string): number {
   const printed = priceOf(card);
   if (card in ADVANCED) return printed;
   let now = printed;

@@ -52,7 +52,7 @@ function hirable(b: Book, seat: number): string[] {
     .flatMap((card) => ways(b, 'hire', card));
 }
 
-export function playable(b: Book, seat: number): string[] {
+function playable(b: Book, seat: number): string[] {
   const [me, pilot] = [captain(b, seat), pilotOf(b, seat)];
   const free = memoryOf(b, seat).free > 0;
   return [

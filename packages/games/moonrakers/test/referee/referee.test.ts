@@ -1,13 +1,14 @@
-import { judgeGames } from '@orrery/testing';
+import { effort, judgeGames } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import { judged, type Manner } from './play.ts';
 import { rareSetupOf, setupOf } from './setups.ts';
 
 /** `REFEREE_FROM` and `REFEREE_GAMES` select other games; with `REFEREE_GAMES`, statistics are printed. */
 const FROM = Number(process.env.REFEREE_FROM ?? 0);
-const GAMES = Number(process.env.REFEREE_GAMES ?? 40);
-/** Number of games set up for rare situations, and of steps per game. */
-const RARE = Number(process.env.REFEREE_RARE ?? 8);
+const GAMES = Number(process.env.REFEREE_GAMES ?? effort(20, 40));
+/** Number of games set up for rare situations and played to their end, and of steps per game. */
+const RARE = Number(process.env.REFEREE_RARE ?? effort(4, 8));
+const WHOLE = Number(process.env.REFEREE_WHOLE ?? effort(3, 6));
 const STEPS = Number(process.env.REFEREE_STEPS ?? 220);
 /** `REFEREE_MANNER=skilled REFEREE_STEPS=9999` plays games to their end. */
 const MANNER = (process.env.REFEREE_MANNER ?? 'random') as Manner;
@@ -33,13 +34,13 @@ describe('random games and an independent referee', () => {
 
   it('MK-246 MK-248 MK-412 MK-440 agree on whole games and their winners', { timeout: 300_000 }, () => {
     const ends = new Set<string>();
-    for (let n = 40; n < 46; n++) {
+    for (let n = 40; n < 40 + WHOLE; n++) {
       const { seats, options, help } = setupOf(n);
       const { wrong, result } = judged(seats, options, `whole ${n}`, help, Number.POSITIVE_INFINITY, 'skilled');
       expect(wrong).toEqual([]);
       ends.add(result?.reason as string);
     }
-    expect([...ends].sort()).toEqual(['prestige', 'rounds']);
+    if (!process.env.REFEREE_WHOLE) expect([...ends].sort()).toEqual(['prestige', 'rounds']);
   });
 
   it('MK-527 MK-529 MK-619 MK-248 agree on rare cases: kept reputation, fair shares, the levy, ties at the end', {

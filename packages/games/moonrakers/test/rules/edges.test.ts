@@ -114,7 +114,8 @@ describe('edge cases', () => {
     const orders = ['one', 'two', 'three'].map((seed) => {
       const t = solo('EX07', { hand: ['t'], deck: [], discard }, {}, { seed });
       play(t, 't');
-      for (const viewer of [0, 1, null]) expect(t.view(viewer).captains[0].draw).toEqual({ count: 8, known: [] });
+      for (const viewer of [1, null])
+        expect(t.view(viewer).captains[0].draw).toEqual({ count: 8, known: [], cards: [] });
       return [...captain(t).hand.cards, ...captain(t).draw.cards.toReversed()].map(nameOf).join();
     });
     expect(new Set([...orders, discard.join(), discard.toReversed().join()]).size).toBe(5);

@@ -10,9 +10,15 @@ describe('visibility', () => {
     for (const viewer of [1, null]) expect(of(t, viewer).hand).toEqual([null, null, null]);
   });
 
-  it('MK-479 shows only the size of a Draw Pile, even to its owner', () => {
-    const t = scene({ captains: [{ hand: [], deck: ['r', 'd3'] }] });
-    for (const viewer of [0, 1, null]) expect(of(t, viewer).draw).toEqual({ count: 2, known: [] });
+  it('MK-479 D117 shows only the size of a Draw Pile, and to its owner also the cards without their order', () => {
+    for (const deck of [
+      ['r', 'd3'],
+      ['d3', 'r'],
+    ]) {
+      const t = scene({ captains: [{ hand: [], deck }] });
+      expect(of(t, 0).draw).toEqual({ count: 2, known: [], cards: ['d3', 'r'] });
+      for (const viewer of [1, null]) expect(of(t, viewer).draw).toEqual({ count: 2, known: [], cards: [] });
+    }
   });
 
   it('MK-480 MK-457 Discard Piles, play areas, parts, tokens, credits, prestige, reputation and places are public', () => {

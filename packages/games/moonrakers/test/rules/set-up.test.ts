@@ -55,7 +55,7 @@ describe('set-up', () => {
       expect(own.draw.cards.map(nameOf).sort()).toEqual(['d1', 'd1', 'm', 'r', 'r', 'r', 's', 's', 't', 't']);
       expect([own.hand.cards, own.discard.cards, own.play.cards]).toEqual([[], [], []]);
     }
-    expect(t.view(0).captains[0].draw).toEqual({ count: 10, known: [] });
+    expect(t.view(1).captains[0].draw).toEqual({ count: 10, known: [], cards: [] });
     const orders = ['a', 'b', 'c'].map((seed) => begun(3, {}, seed).state.captains[0]?.draw.cards.join());
     expect(new Set(orders).size).toBe(3);
   });

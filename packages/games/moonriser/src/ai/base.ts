@@ -1,4 +1,4 @@
-import type { Placement } from '@orrery/kernel';
+import { defined, type Placement } from '@orrery/kernel';
 import { SIGNS } from '../content/pieces.ts';
 import { groundOf, isFree, nextTo } from '../rules/board.ts';
 import { OFF } from '../rules/ground.ts';
@@ -14,7 +14,7 @@ function room(b: Board, field: number): number {
   for (let direction = 0; direction < 6; direction++) {
     const other = nextTo(b, field, direction);
     if (other === OFF || !isFree(b, other)) continue;
-    const sign = SIGNS[b.signs[other] as number];
+    const sign = SIGNS[defined(b.signs[other])];
     worth += 1 + (sign ? SIGN_WORTH[sign] : 0);
   }
   return worth;
@@ -25,5 +25,5 @@ export function basePlaces(b: Board): Placement[] {
   return b.tile
     .flatMap((_tile, field) => (canPlaceBase(b, field) === true ? [{ field, worth: room(b, field) }] : []))
     .sort((a, c) => c.worth - a.worth)
-    .map(({ field }, i) => ({ piece: BASE, cell: groundOf(b).ids[field] as string, rotation: i % 6 }));
+    .map(({ field }, i) => ({ piece: BASE, cell: defined(groundOf(b).ids[field]), rotation: i % 6 }));
 }

@@ -1,5 +1,5 @@
-import type { Placement, Seat } from '@orrery/kernel';
-import { COLOURS, type Colour } from '../content/kinds.ts';
+import { defined, type Placement, type Seat } from '@orrery/kernel';
+import { COLOURS } from '../content/kinds.ts';
 import { designOf, edgeOf, emptyDirection, faceOf, isBase, kindOfMark, linesOf, tileId } from '../content/set.ts';
 import { factor, groundOf, isFree, nextTo, ownerOf, tileOn, upgradesOf } from '../rules/board.ts';
 import { affords, placementCost, upgradeCost } from '../rules/cost.ts';
@@ -55,7 +55,7 @@ function fieldGain(b: Board, seat: Seat, tile: number, field: number, rotation: 
     const left = ownerOf(b, nextTo(b, field, corner)) === seat;
     const right = ownerOf(b, nextTo(b, field, (corner + 1) % 6)) === seat;
     points += 1 + (left ? 1 : -0.5) + (right ? 1 : -0.5);
-    if (left && right) income[COLOURS[colour - 1] as Colour]++;
+    if (left && right) income[defined(COLOURS[colour - 1])]++;
   }
   b.tile[field] = null;
   b.owner[field] = null;
@@ -87,7 +87,7 @@ function bestTurn(s: State, seat: Seat, tile: number, field: number, ahead: Ahea
     if (!fits(s.board, tile, field, rotation)) continue;
     const gain = fieldGain(s.board, seat, tile, field, rotation, ahead);
     if (best !== null && gain <= best.gain) continue;
-    best = { answer: { piece: tileId(tile), cell: groundOf(s.board).ids[field] as string, rotation }, gain };
+    best = { answer: { piece: tileId(tile), cell: defined(groundOf(s.board).ids[field]), rotation }, gain };
     // Without neighbouring tiles all rotations are equal, unless the empty space takes a field.
     if (alone && wasted(s.board, faceOf(tile), field, rotation) === 0) break;
   }
@@ -118,7 +118,7 @@ export function upgradeIdea(s: State, seat: Seat, field: number, rounds: number)
     points += designOf(tile).value + countLinks(b, field) + standing(b, seat, tile, rounds);
   }
   const gain = points + incomeWorth(income, rounds) - tokensWorth(upgradeCost(s, field).total, 1);
-  return { answer: { piece: UPGRADE, cell: groundOf(b).ids[field] as string, rotation: 0 }, gain };
+  return { answer: { piece: UPGRADE, cell: defined(groundOf(b).ids[field]), rotation: 0 }, gain };
 }
 
 /** Every affordable placement of every tile, in its best rotation, and every upgrade; best first. */

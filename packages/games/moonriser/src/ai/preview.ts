@@ -1,4 +1,4 @@
-import type { Placement, Refusal, Seat, Verdict } from '@orrery/kernel';
+import { addAt, defined, type Placement, type Refusal, type Seat, type Verdict } from '@orrery/kernel';
 import type { Income } from '../content/kinds.ts';
 import { SIGNS } from '../content/pieces.ts';
 import { baseTile, emptyDirection, faceOf, tileNamed } from '../content/set.ts';
@@ -76,7 +76,7 @@ export function boardWith(board: Board, { design, cell, rotation, owner, upgrade
 
 /** The cells that turned black between two boards. */
 export const blackened = (before: Board, after: Board): string[] =>
-  after.black.flatMap((black, field) => (black && !before.black[field] ? [groundOf(after).ids[field] as string] : []));
+  after.black.flatMap((black, field) => (black && !before.black[field] ? [defined(groundOf(after).ids[field])] : []));
 
 const place = (layout: number, id: string): number => GROUNDS[layout]?.index.get(id) ?? -1;
 
@@ -124,7 +124,7 @@ export function previewPlacement(view: MoonriserView, seat: Seat, placement: Pla
     cost,
     newLinks: shown ? linksAt(after, field) : [],
     newNeighbourhoods: shown ? neighbourhoodsAt(after, field) : [],
-    black: black === null ? null : (groundOf(after).ids[black] as string),
+    black: black === null ? null : defined(groundOf(after).ids[black]),
     ...change(site.board, after, seat, held, yellow),
   };
 }
@@ -137,7 +137,7 @@ export function previewUpgrade(view: MoonriserView, seat: Seat, cell: string): P
     field < 0 ? mayDevelop(site, seat, { piece: UPGRADE, cell, rotation: 0 }) : judgeUpgrade(site, seat, field);
   const tile = field < 0 ? null : tileOn(site.board, field);
   const after = boardCopy(site.board);
-  if (verdict === true || isShort(verdict)) after.upgrades[field] = (after.upgrades[field] as number) + 1;
+  if (verdict === true || isShort(verdict)) addAt(after.upgrades, field, 1);
   return {
     verdict,
     cost: tile === null ? null : upgradeCost(site, field),

@@ -59,7 +59,7 @@ export function tilePromise(tile: number, rounds: number): number {
 }
 
 /** A seat's expected final score: its current score plus the expected further gain. */
-export function prospects(s: State, seat: Seat): number {
+function prospects(s: State, seat: Seat): number {
   const { tokens, hand } = playerOf(s, seat);
   const rounds = roundsLeft(s);
   const score = scoreOf(s.board, seat, tokens.yellow).total;

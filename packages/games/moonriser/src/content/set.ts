@@ -1,4 +1,4 @@
-import { bySince } from '@orrery/kernel';
+import { bySince, defined } from '@orrery/kernel';
 import { type Back, COLOURS, type Colour } from './kinds.ts';
 import { DESIGNS, type Design, LINK_KINDS } from './tiles.ts';
 
@@ -17,9 +17,9 @@ const NUMBER_OF: ReadonlyMap<string, number> = new Map(TILE_IDS.map((id, tile) =
 export const TILE_COUNT = TILE_IDS.length;
 const FIRST_BASE = FACE_OF.indexOf(BASE);
 
-export const faceOf = (tile: number): number => FACE_OF[tile] as number;
-export const designOf = (tile: number): Design => FACES[FACE_OF[tile] as number] as Design;
-export const tileId = (tile: number): string => TILE_IDS[tile] as string;
+export const faceOf = (tile: number): number => defined(FACE_OF[tile]);
+export const designOf = (tile: number): Design => defined(FACES[defined(FACE_OF[tile])]);
+export const tileId = (tile: number): string => defined(TILE_IDS[tile]);
 /** The tile with this name, or -1. */
 export const tileNamed = (id: string): number => NUMBER_OF.get(id) ?? -1;
 export const isBase = (tile: number): boolean => FACE_OF[tile] === BASE;
@@ -48,13 +48,13 @@ const EMPTY: readonly number[] = FACES.map((face) => face.edges.indexOf('empty')
 
 /** The edge mark that faces a board direction when the face is rotated. */
 export const edgeOf = (face: number, direction: number, rotation: number): number =>
-  EDGES[face * ROUND + direction - rotation + 6] as number;
+  defined(EDGES[face * ROUND + direction - rotation + 6]);
 export const cornerOf = (face: number, corner: number, rotation: number): number =>
-  CORNERS[face * ROUND + corner - rotation + 6] as number;
-export const needsSpace = (face: number): boolean => (EMPTY[face] as number) >= 0;
+  defined(CORNERS[face * ROUND + corner - rotation + 6]);
+export const needsSpace = (face: number): boolean => defined(EMPTY[face]) >= 0;
 /** The board direction that must stay empty, or null. */
 export const emptyDirection = (face: number, rotation: number): number | null =>
-  needsSpace(face) ? ((EMPTY[face] as number) + rotation) % 6 : null;
+  needsSpace(face) ? (defined(EMPTY[face]) + rotation) % 6 : null;
 /** Whether two edge marks have the same kind and opposite polarity. */
 export const joins = (a: number, b: number): boolean => a > 0 && b > 0 && ((a - 1) ^ (b - 1)) === 1;
 export const kindOfMark = (mark: number): number => (mark - 1) >> 1;
@@ -74,4 +74,4 @@ const LINES: readonly Line[][] = FACES.map((face) =>
     whose: per !== null && 'whose' in per ? LINK_KINDS.indexOf(per.whose) : -1,
   })),
 );
-export const linesOf = (face: number): readonly Line[] => LINES[face] as Line[];
+export const linesOf = (face: number): readonly Line[] => defined(LINES[face]);

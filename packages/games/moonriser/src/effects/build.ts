@@ -1,4 +1,4 @@
-import { logEvent, type Seat, take } from '@orrery/kernel';
+import { addAt, defined, logEvent, type Seat, take } from '@orrery/kernel';
 import { designOf, emptyDirection, faceOf, tileId } from '../content/set.ts';
 import { groundOf, hasFree, lay, tileOn } from '../rules/board.ts';
 import { costData, pay, placementCost, upgradeCost } from '../rules/cost.ts';
@@ -31,11 +31,11 @@ export function place(s: State, seat: Seat, tile: number, field: number, rotatio
     seat,
     tile: tileId(tile),
     name: designOf(tile).name,
-    cell: ids[field] as string,
+    cell: defined(ids[field]),
     rotation,
     from: source === hand ? 'hand' : 'supply',
     cost: costData(cost),
-    black: black === null ? null : (ids[black] as string),
+    black: black === null ? null : defined(ids[black]),
     links: linksAt(s.board, field),
     neighbourhoods: neighbourhoodsAt(s.board, field),
   });
@@ -57,13 +57,13 @@ export function upgrade(s: State, seat: Seat, field: number): void {
   const cost = upgradeCost(s, field);
   pay(playerOf(s, seat).tokens, cost);
   countAction(s);
-  s.board.upgrades[field] = (s.board.upgrades[field] as number) + 1;
+  addAt(s.board.upgrades, field, 1);
   logEvent('upgraded', {
     seat,
     tile: tileId(tile),
     name: designOf(tile).name,
-    cell: groundOf(s.board).ids[field] as string,
-    upgrades: s.board.upgrades[field] as number,
+    cell: defined(groundOf(s.board).ids[field]),
+    upgrades: defined(s.board.upgrades[field]),
     cost: costData(cost),
   });
 }

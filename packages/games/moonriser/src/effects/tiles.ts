@@ -18,7 +18,7 @@ import { playerOf, type State } from '../state.ts';
 export const drawable = (s: State, back: Back): number => s.piles[back].cards.length + s.discards[back].cards.length;
 
 /** Draws one tile, or returns null if none is left. An empty pile is refilled from its discard pile (MR-049). */
-export function drawTile(s: State, back: Back, into: Zone, known: Mask): number | null {
+function drawTile(s: State, back: Back, into: Zone, known: Mask): number | null {
   const from = s.piles[back];
   if (from.cards.length === 0) {
     const discard = s.discards[back];

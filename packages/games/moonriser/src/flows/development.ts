@@ -1,5 +1,6 @@
 import {
   below,
+  defined,
   int,
   type Message,
   msg,
@@ -55,7 +56,7 @@ export const development = flow(
       },
       take(s, _v, seat, answer, go) {
         if (answer === null) return go.end();
-        const field = groundOf(s.board).index.get(answer.cell) as number;
+        const field = defined(groundOf(s.board).index.get(answer.cell));
         if (answer.piece === UPGRADE) upgrade(s, seat, field);
         else place(s, seat, tileNamed(answer.piece), field, answer.rotation);
         go.stay();
@@ -78,7 +79,7 @@ function tilePiece(s: State, seat: Seat, tile: number) {
   const fields = [...ids.keys()].filter((field) => isFree(s.board, field));
   const { open, nearest } = sorted(fields, (field) => shortToPlace(s, seat, tile, field));
   const cells = open.map((field) => ({
-    cell: ids[field] as string,
+    cell: defined(ids[field]),
     rotations: ROTATIONS.filter((rotation) => keepsSpace(s.board, tile, field, rotation)),
     data: costData(placementCost(s, seat, tile, field)),
   }));
@@ -92,7 +93,7 @@ function upgradePiece(s: State, seat: Seat) {
   const fields = [...ids.keys()].filter((field) => s.board.owner[field] === seat);
   const { open, nearest } = sorted(fields, (field) => shortToUpgrade(s, seat, field));
   const cells = open.map((field) => ({
-    cell: ids[field] as string,
+    cell: defined(ids[field]),
     rotations: [0],
     data: costData(upgradeCost(s, field)),
   }));
@@ -122,13 +123,13 @@ function someAction(s: State, seat: Seat, rng: Rng): Placement | null {
   for (let tries = 0; tries < TRIES; tries++) {
     const field = below(rng, size);
     if (s.board.owner[field] === seat) {
-      if (canUpgrade(s, seat, field)) return { piece: UPGRADE, cell: ids[field] as string, rotation: 0 };
+      if (canUpgrade(s, seat, field)) return { piece: UPGRADE, cell: defined(ids[field]), rotation: 0 };
     } else if (isFree(s.board, field) && tiles > 0) {
       const at = below(rng, tiles);
       const tile = (at < hand.cards.length ? hand.cards[at] : s.supply.cards[at - hand.cards.length]) as number;
       const rotation = below(rng, 6);
       if (canPlace(s, seat, tile, field, rotation)) {
-        return { piece: tileId(tile), cell: ids[field] as string, rotation };
+        return { piece: tileId(tile), cell: defined(ids[field]), rotation };
       }
     }
   }

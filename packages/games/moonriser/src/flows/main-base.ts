@@ -1,4 +1,4 @@
-import { below, int, logEvent, msg, type Placement, type Rng } from '@orrery/kernel';
+import { below, defined, int, logEvent, msg, type Placement, type Rng } from '@orrery/kernel';
 import { baseTile } from '../content/set.ts';
 import { groundOf, lay } from '../rules/board.ts';
 import { BASE, canPlaceBase, mayPlaceBase } from '../rules/placing.ts';
@@ -25,7 +25,7 @@ export const mainBase = flow(
             id: BASE,
             text: msg('tile-BASE'),
             cells: fieldsForBase(s.board).map((field) => ({
-              cell: groundOf(s.board).ids[field] as string,
+              cell: defined(groundOf(s.board).ids[field]),
               rotations: [0, 1, 2, 3, 4, 5],
             })),
           },
@@ -42,7 +42,7 @@ export const mainBase = flow(
         const { base } = playerOf(s, seat);
         const tile = baseTile(base);
         s.bases.splice(s.bases.indexOf(tile), 1);
-        lay(s.board, seat, tile, groundOf(s.board).index.get(cell) as number, rotation, null);
+        lay(s.board, seat, tile, defined(groundOf(s.board).index.get(cell)), rotation, null);
         logEvent('base-placed', { seat, number: base, cell, rotation });
       },
     },
@@ -59,11 +59,11 @@ const fieldsForBase = (b: Board): number[] =>
 
 const placement = (b: Board, field: number, rotation: number): Placement => ({
   piece: BASE,
-  cell: groundOf(b).ids[field] as string,
+  cell: defined(groundOf(b).ids[field]),
   rotation,
 });
 
 function somePlace(b: Board, rng: Rng): Placement {
   const fields = fieldsForBase(b);
-  return placement(b, fields[below(rng, fields.length)] as number, below(rng, 6));
+  return placement(b, defined(fields[below(rng, fields.length)]), below(rng, 6));
 }

@@ -1,4 +1,4 @@
-import { logEvent, maskOf, msg, pickManySealed, type Seat, seatsIn } from '@orrery/kernel';
+import { defined, logEvent, maskOf, msg, pickManySealed, seatsIn } from '@orrery/kernel';
 import { OPENING_DEALT, OPENING_KEPT, START_BLUE, START_GREEN } from '../content/numbers.ts';
 import { tileId } from '../content/set.ts';
 import { keep, look, namesOf, refillSupply } from '../effects/tiles.ts';
@@ -16,7 +16,7 @@ export const opening = flow(
     equip: (s) => {
       s.phase = 'opening';
       s.turn = null;
-      const last = s.order[s.order.length - 1] as Seat;
+      const last = defined(s.order[s.order.length - 1]);
       for (const seat of seatsIn(s)) {
         const green = START_GREEN + (s.compensation && seat === last ? 1 : 0);
         playerOf(s, seat).tokens = { green, red: 0, blue: START_BLUE, yellow: 0 };
@@ -34,7 +34,7 @@ export const opening = flow(
       reveal(s, _v, answers) {
         // A seat that answered and then left keeps no tiles.
         for (const seat of seatsIn(s)) {
-          const chosen = answers[seat] as number[];
+          const chosen = defined(answers[seat]) as number[];
           const tiles = chosen.map(tileId);
           const discarded = keep(s, seat, chosen);
           logEvent('opening-kept', { seat, count: OPENING_KEPT, discarded }, maskOf(seat), {

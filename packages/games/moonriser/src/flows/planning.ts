@@ -1,5 +1,6 @@
 import {
   below,
+  defined,
   int,
   logEvent,
   type Message,
@@ -76,7 +77,7 @@ export const planning = flow(
       }),
       admits: (s, v, _seat, counts) => mayDraw(s, v.left, counts),
       sample: (s, v, _seat, rng) => {
-        const back = BACKS[below(rng, 2)] as Back;
+        const back = defined(BACKS[below(rng, 2)]);
         const count = 1 + below(rng, Math.min(v.left, drawable(s, back)));
         return { basic: 0, advanced: 0, [back]: count };
       },

@@ -1,4 +1,4 @@
-import { EVERYBODY, int, isIn, logEvent, move, type Seat } from '@orrery/kernel';
+import { defined, EVERYBODY, int, isIn, logEvent, move } from '@orrery/kernel';
 import { IDLE_ROUNDS, LAST_ROUND } from '../content/numbers.ts';
 import { tileId } from '../content/set.ts';
 import { recordScores } from '../effects/end.ts';
@@ -16,7 +16,7 @@ export const round = flow(
       s.developed = false;
     },
     turn: (s, v, go) => {
-      const seat = s.order[v.at++] as Seat;
+      const seat = defined(s.order[v.at++]);
       if (isIn(s, seat)) go.call(turn, { seat });
     },
     again: (s, v, go) => {

@@ -1,28 +1,28 @@
-import type { Seat } from '@orrery/kernel';
+import { defined, type Seat } from '@orrery/kernel';
 import { cornerOf, edgeOf, faceOf } from '../content/set.ts';
 import type { Board } from '../state.ts';
 import { GROUNDS, type Ground } from './ground.ts';
 
-export const groundOf = (b: Board): Ground => GROUNDS[b.layout] as Ground;
+export const groundOf = (b: Board): Ground => defined(GROUNDS[b.layout]);
 /** The tile on a field, or null. */
 export const tileOn = (b: Board, field: number): number | null => b.tile[field] ?? null;
-export const ownerOf = (b: Board, field: number): Seat | null => b.owner[field] as Seat | null;
-export const upgradesOf = (b: Board, field: number): number => b.upgrades[field] as number;
+export const ownerOf = (b: Board, field: number): Seat | null => defined(b.owner[field]);
+export const upgradesOf = (b: Board, field: number): number => defined(b.upgrades[field]);
 export const isFree = (b: Board, field: number): boolean => b.tile[field] === null && b.black[field] === false;
 /** The neighbouring field in a direction; OFF beyond the border. */
 export const nextTo = (b: Board, field: number, direction: number): number =>
-  (GROUNDS[b.layout] as Ground).near[field * 6 + direction] as number;
+  defined(defined(GROUNDS[b.layout]).near[field * 6 + direction]);
 
 /** The edge mark of a field's tile in a direction (values above 5 wrap around); 0 if there is no mark or tile. */
 export function edgeAt(b: Board, field: number, direction: number): number {
-  const tile = b.tile[field] as number | null;
-  return tile === null ? 0 : edgeOf(faceOf(tile), direction, b.rotation[field] as number);
+  const tile = defined(b.tile[field]);
+  return tile === null ? 0 : edgeOf(faceOf(tile), direction, defined(b.rotation[field]));
 }
 
 /** The colour of a field's tile at a corner (values above 5 wrap around); 0 if there is no colour or tile. */
 export function cornerAt(b: Board, field: number, corner: number): number {
-  const tile = b.tile[field] as number | null;
-  return tile === null ? 0 : cornerOf(faceOf(tile), corner, b.rotation[field] as number);
+  const tile = defined(b.tile[field]);
+  return tile === null ? 0 : cornerOf(faceOf(tile), corner, defined(b.rotation[field]));
 }
 
 /** Whether any field can still be built on. */
@@ -35,7 +35,7 @@ export function freeFields(b: Board): number {
 }
 
 /** Points factor of a tile: 2 once upgraded, however often a base was upgraded (MR-097, MR-102). */
-export const factor = (b: Board, field: number): number => ((b.upgrades[field] as number) > 0 ? 2 : 1);
+export const factor = (b: Board, field: number): number => (defined(b.upgrades[field]) > 0 ? 2 : 1);
 
 /** A copy for previews. */
 export const boardCopy = (b: Board): Board => ({

@@ -1,4 +1,4 @@
-import { type Json, type Message, msg, refuse, type Seat, type Verdict } from '@orrery/kernel';
+import { defined, type Json, type Message, msg, refuse, type Seat, type Verdict } from '@orrery/kernel';
 import { COLOURS, type Colour, type Income, type Sign, type Tokens } from '../content/kinds.ts';
 import { DISTANCE_RED, EXTRA_RED } from '../content/numbers.ts';
 import { SIGNS } from '../content/pieces.ts';
@@ -29,7 +29,7 @@ export function skippedFields(b: Board, seat: Seat, field: number): number {
   let shortest = size;
   for (let own = 0; own < size; own++) {
     if (b.owner[own] !== seat) continue;
-    shortest = Math.min(shortest, distance[field * size + own] as number);
+    shortest = Math.min(shortest, defined(distance[field * size + own]));
   }
   return shortest - 1;
 }
@@ -51,7 +51,7 @@ export function placementCost(site: Site, seat: Seat, tile: number, field: numbe
     rule: 'MR-082',
     distance,
     extra,
-    sign: SIGNS[site.board.signs[field] as number] as Sign | null,
+    sign: defined(SIGNS[defined(site.board.signs[field])]),
     total: { green: price.green, red: price.red + distance + extra, blue: price.blue },
   };
 }
@@ -93,13 +93,13 @@ export function shortOf(tokens: Tokens, { total, sign }: Cost): number {
 }
 
 /** Part of a cost that the tokens do not cover: as text, with the rule that requires it. */
-export type Lack = Message & { rule: string };
+type Lack = Message & { rule: string };
 
 /**
  * All missing parts of a cost, the easiest to avoid first: another field saves distance and sign, another turn saves
  * the extra action; only the price cannot be avoided. Therefore tokens cover the price first and the distance last.
  */
-export function lacksOf(tokens: Tokens, cost: Cost): Lack[] {
+function lacksOf(tokens: Tokens, cost: Cost): Lack[] {
   const left = { green: tokens.green, red: tokens.red, blue: tokens.blue };
   for (const colour of COLOURS) if (cost.sign === colour) left[colour]++;
   const lacks: Lack[] = [];
@@ -121,7 +121,7 @@ export function covers(tokens: Tokens, cost: Cost): Verdict {
 }
 
 /** A refusal that lists the missing tokens and those held; cites the rule of the first missing part. */
-export function tooFew(tokens: Tokens, lacks: readonly Lack[], sign: Sign | null = null): Verdict {
+function tooFew(tokens: Tokens, lacks: readonly Lack[], sign: Sign | null = null): Verdict {
   const colours = COLOURS.filter((colour) => lacks.some(({ params }) => params?.colour === colour));
   const have = colours.map((colour) => msg('held', { count: tokens[colour], colour }));
   if (colours.some((colour) => colour === sign)) have.push(msg('held-sign', { colour: sign }));

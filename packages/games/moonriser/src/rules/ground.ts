@@ -1,3 +1,4 @@
+import { defined } from '@orrery/kernel';
 import { LAYOUTS, type Layout } from '../content/layouts.ts';
 
 /** The directions e0 E, e1 NE, e2 NW, e3 W, e4 SW, e5 SE in axial coordinates (q,r). */
@@ -49,7 +50,7 @@ function stepsFrom(from: number, size: number, near: readonly number[]): number[
     const wider: number[] = [];
     for (const field of ring) {
       for (const other of near.slice(field * 6, field * 6 + 6)) {
-        if (other === OFF || (steps[other] as number) < size) continue;
+        if (other === OFF || defined(steps[other]) < size) continue;
         steps[other] = step;
         wider.push(other);
       }

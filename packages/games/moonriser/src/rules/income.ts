@@ -1,5 +1,5 @@
-import type { Seat } from '@orrery/kernel';
-import { COLOURS, type Colour, type Income } from '../content/kinds.ts';
+import { defined, type Seat } from '@orrery/kernel';
+import { COLOURS, type Income } from '../content/kinds.ts';
 import { LEAST_POINT_RATE, LEAST_TOKEN_RATE, TRADE_RATE } from '../content/numbers.ts';
 import { designOf, faceOf, isBase, type Line, linesOf } from '../content/set.ts';
 import type { Board } from '../state.ts';
@@ -8,7 +8,7 @@ import { countLinksOf, countLinksWhose } from './links.ts';
 import { ownNeighbourhoodAt } from './neighbourhoods.ts';
 
 /** How often the condition of a bonus line is met; a line without a condition counts once (MR-106). */
-export function timesMet(b: Board, field: number, line: Line): number {
+function timesMet(b: Board, field: number, line: Line): number {
   if (line.link < 0) return 1;
   return line.whose < 0 ? countLinksOf(b, field, line.link) : countLinksWhose(b, field, line.link, line.whose);
 }
@@ -41,7 +41,7 @@ export function incomeOf(b: Board, seat: Seat): Income {
     addTileIncome(b, field, income);
     for (let corner = 0; corner < 6; corner++) {
       const colour = ownNeighbourhoodAt(b, field, corner);
-      if (colour > 0) income[COLOURS[colour - 1] as Colour]++;
+      if (colour > 0) income[defined(COLOURS[colour - 1])]++;
     }
   }
   return income;

@@ -1,3 +1,4 @@
+import { defined } from '@orrery/kernel';
 import { joins, kindOfMark } from '../content/set.ts';
 import { LINK_KINDS, type LinkKind } from '../content/tiles.ts';
 import type { Board } from '../state.ts';
@@ -52,8 +53,8 @@ export function linksOf(b: Board): BoardLink[] {
     linkedEdges(b, field)
       .filter((edge) => edge < 3)
       .map((edge) => ({
-        from: ids[field] as string,
-        to: ids[nextTo(b, field, edge)] as string,
+        from: defined(ids[field]),
+        to: defined(ids[nextTo(b, field, edge)]),
         edge,
         kind: kindAt(b, field, edge),
       })),
@@ -61,7 +62,7 @@ export function linksOf(b: Board): BoardLink[] {
 }
 
 const kindAt = (b: Board, field: number, direction: number): LinkKind =>
-  LINK_KINDS[kindOfMark(edgeAt(b, field, direction))] as LinkKind;
+  defined(LINK_KINDS[kindOfMark(edgeAt(b, field, direction))]);
 
 /** A link as seen from one of its tiles: the cell of the other tile. */
 export type Link = { cell: string; kind: LinkKind };
@@ -69,6 +70,6 @@ export type Link = { cell: string; kind: LinkKind };
 /** The links of one tile. */
 export const linksAt = (b: Board, field: number): Link[] =>
   linkedEdges(b, field).map((edge) => ({
-    cell: groundOf(b).ids[nextTo(b, field, edge)] as string,
+    cell: defined(groundOf(b).ids[nextTo(b, field, edge)]),
     kind: kindAt(b, field, edge),
   }));

@@ -1,3 +1,4 @@
+import { defined } from '@orrery/kernel';
 import { COLOURS, type Colour } from '../content/kinds.ts';
 import type { Board } from '../state.ts';
 import { cornerAt, groundOf, nextTo, ownerOf } from './board.ts';
@@ -44,8 +45,8 @@ export function neighbourhoodsAt(b: Board, field: number): Neighbourhood[] {
     const colour = neighbourhoodAt(b, field, corner);
     if (colour === 0) continue;
     const fields = [field, nextTo(b, field, corner), nextTo(b, field, (corner + 1) % 6)];
-    const cells = fields.map((one) => groundOf(b).ids[one] as string);
-    found.push({ corner, colour: COLOURS[colour - 1] as Colour, cells });
+    const cells = fields.map((one) => defined(groundOf(b).ids[one]));
+    found.push({ corner, colour: defined(COLOURS[colour - 1]), cells });
   }
   return found;
 }

@@ -1,4 +1,4 @@
-import { type Placement, type Refusal, refuse, type Seat, type Verdict } from '@orrery/kernel';
+import { defined, type Placement, type Refusal, refuse, type Seat, type Verdict } from '@orrery/kernel';
 import type { Tokens } from '../content/kinds.ts';
 import { emptyDirection, faceOf, isBase, needsSpace, tileNamed } from '../content/set.ts';
 import type { Board } from '../state.ts';
@@ -33,7 +33,7 @@ function whyNever(b: Board, tile: number, field: number): Refusal | null {
   return someRotation(b, tile, field) ? null : refuse('no-empty-space', 'MR-153');
 }
 
-const tokensOf = (site: Site, seat: Seat): Tokens => (site.players[seat] as Site['players'][0]).tokens;
+const tokensOf = (site: Site, seat: Seat): Tokens => defined(site.players[seat]).tokens;
 
 /** Whether a seat can place a tile; `judgePlacing` without a reason. */
 export const canPlace = (site: Site, seat: Seat, tile: number, field: number, rotation: number): boolean =>

@@ -1,4 +1,4 @@
-import type { Seat } from '@orrery/kernel';
+import { defined, type Seat } from '@orrery/kernel';
 import { designOf } from '../content/set.ts';
 import type { Board } from '../state.ts';
 import { factor, ownerOf, tileOn } from './board.ts';
@@ -47,7 +47,7 @@ export function scoreOf(b: Board, seat: Seat, yellow: number): Score {
 }
 
 /** Compares total, then links plus neighbourhoods, then yellow (MR-140, MR-141). Negative if `a` is ahead. */
-export function compare(a: Score, b: Score): number {
+function compare(a: Score, b: Score): number {
   return b.total - a.total || b.links + b.neighbourhoods - (a.links + a.neighbourhoods) || b.yellow - a.yellow;
 }
 
@@ -60,7 +60,7 @@ export function placesOf(scores: readonly Score[], left: readonly Seat[]): numbe
     const leftA = left.indexOf(a);
     const leftB = left.indexOf(b);
     if (leftA >= 0 || leftB >= 0) return leftB >= 0 && (leftA < 0 || leftA > leftB);
-    return compare(scores[a] as Score, scores[b] as Score) < 0;
+    return compare(defined(scores[a]), defined(scores[b])) < 0;
   };
   return scores.map((_score, seat) => 1 + scores.filter((_other, other) => ahead(other, seat)).length);
 }

@@ -1,7 +1,7 @@
-import { below, pick, type Rng, shuffled } from '@orrery/kernel';
+import { below, defined, pick, type Rng, shuffled } from '@orrery/kernel';
 import { LAYOUTS, layoutsFor } from '../content/layouts.ts';
 import { PIECES, SIGNS } from '../content/pieces.ts';
-import { GROUNDS, type Ground } from '../rules/ground.ts';
+import { GROUNDS } from '../rules/ground.ts';
 import type { Board } from '../state.ts';
 
 /** Lays random pieces in random slots, each in a random rotation (MR-008, MR-010). */
@@ -18,11 +18,11 @@ export function layBoard(rng: Rng, seats: number, wanted: string): Board {
 
 /** An empty board; `pieces` and `turns` are by slot. Rotating a piece moves the signs around its centre (MR-025). */
 export function newBoard(layout: number, pieces: number[], turns: number[]): Board {
-  const { size } = GROUNDS[layout] as Ground;
+  const { size } = defined(GROUNDS[layout]);
   const signs = new Array<number>(size).fill(0);
   pieces.forEach((piece, slot) => {
     PIECES[piece]?.signs.forEach((sign, printed) => {
-      const at = printed === 0 ? 0 : 1 + ((printed - 1 + (turns[slot] as number)) % 6);
+      const at = printed === 0 ? 0 : 1 + ((printed - 1 + defined(turns[slot])) % 6);
       signs[slot * 7 + at] = SIGNS.indexOf(sign);
     });
   });

@@ -1,4 +1,4 @@
-import type { Json, Migration } from '@orrery/kernel';
+import { defined, type Json, type Migration } from '@orrery/kernel';
 import { OWNERS } from '../content/kinds.ts';
 
 type Fields = Record<string, Json>;
@@ -21,7 +21,7 @@ export const migrations: readonly Migration[] = [
       state.turn = orNull(state.turn as Json);
       if (state.ending === '') state.ending = 'not-yet';
       (state.players as Fields[]).forEach((player, seat) => {
-        player.colour = OWNERS[seat] as string;
+        player.colour = defined(OWNERS[seat]);
       });
     },
   },

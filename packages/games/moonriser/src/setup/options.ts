@@ -1,4 +1,4 @@
-import { type Fault, flag, oneOf, shape, type TypeOf, titled } from '@orrery/kernel';
+import { defined, type Fault, flag, oneOf, shape, type TypeOf, titled } from '@orrery/kernel';
 import { OWNERS, type Owner } from '../content/kinds.ts';
 import { LAYOUTS, layoutsFor } from '../content/layouts.ts';
 
@@ -43,7 +43,7 @@ const colourChoices = ({ colour1, colour2, colour3, colour4 }: Options) => [colo
 export function coloursOf(chosen: Options, count: number): Owner[] {
   const choices = colourChoices(chosen).slice(0, count);
   const left = OWNERS.filter((owner) => !choices.includes(owner));
-  return choices.map((colour) => (colour === 'any' ? (left.shift() as Owner) : colour));
+  return choices.map((colour) => (colour === 'any' ? defined(left.shift()) : colour));
 }
 
 export function checkOptions(chosen: Options, count: number): Fault | null {

@@ -1,4 +1,4 @@
-import { type Core, logEvent, pile, shuffle, shuffled } from '@orrery/kernel';
+import { type Core, defined, logEvent, pile, shuffle, shuffled } from '@orrery/kernel';
 import type { Owner } from '../content/kinds.ts';
 import { baseTile, tilesWith } from '../content/set.ts';
 import { groundOf } from '../rules/board.ts';
@@ -17,7 +17,7 @@ export function setup(core: Core, seats: number, options: Options): State {
   const s: State = {
     ...core,
     board,
-    players: numbers.map((base, seat) => newPlayer(base, colours[seat] as Owner)),
+    players: numbers.map((base, seat) => newPlayer(base, defined(colours[seat]))),
     order: numbers.map((_number, i) => (first + i) % seats),
     bases: [1, 2, 3, 4].map(baseTile),
     piles: { basic: pile(tilesWith('basic')), advanced: pile(tilesWith('advanced')) },

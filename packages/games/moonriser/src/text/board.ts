@@ -1,3 +1,4 @@
+import { defined } from '@orrery/kernel';
 import { catalog } from '@orrery/messages';
 import { COLOURS, type Income, type Sign, type Tokens } from '../content/kinds.ts';
 import { DESIGNS, type Design, type EdgeMark } from '../content/tiles.ts';
@@ -102,12 +103,12 @@ function visibleTiles(view: MoonriserView): string[] {
     [t('choice'), faces(own?.looking)] as const,
     [t('supply'), view.supply.map(({ design }) => design)] as const,
   ].flatMap(([title, designs]) =>
-    designs.length === 0 ? [] : [title, ...[...new Set(designs)].map((id) => `  ${tileText(DESIGNS[id] as Design)}`)],
+    designs.length === 0 ? [] : [title, ...[...new Set(designs)].map((id) => `  ${tileText(defined(DESIGNS[id]))}`)],
   );
 }
 
 function tileText(design: Design): string {
-  const edges = design.edges.flatMap((mark, way) => (mark === null ? [] : [edgeText(mark, DIRECTIONS[way] as string)]));
+  const edges = design.edges.flatMap((mark, way) => (mark === null ? [] : [edgeText(mark, defined(DIRECTIONS[way]))]));
   const cost = COLOURS.flatMap((colour) => {
     const count = design.price[colour];
     return count > 0 ? [t('cost', { count, colour })] : [];

@@ -1,4 +1,4 @@
-import type { Placement } from '@orrery/kernel';
+import { addAt, defined, type Placement } from '@orrery/kernel';
 import { CELL_NAMES, cellNamed, JOINS, SLOTS } from '../content/blueprint.ts';
 import { PRICE } from '../content/numbers.ts';
 import { CENTRES, cardName, cardNamed, KIND, moduleOf, PAYLOAD_TILE } from '../content/set.ts';
@@ -26,7 +26,7 @@ const JOINS_AT: readonly (readonly number[])[] = CELL_NAMES.map((_name, cell) =>
 const NO_MODULES: readonly number[] = [];
 
 function add(sums: number[], bonus: readonly number[]): void {
-  for (let i = 0; i < 4; i++) sums[i] = (sums[i] as number) + (bonus[i] as number);
+  for (let i = 0; i < 4; i++) addAt(sums, i, defined(bonus[i]));
 }
 
 /** Rating of a rocket by its strength, its bays (up to two, for the Moon's payload) and its number of tiles. */
@@ -52,13 +52,13 @@ export function lays(own: Program, tiles: readonly number[], most: number): Lay[
   const cells = own.cells.slice();
   const found: Lay[] = [];
   for (const cell of roomFor(own)) {
-    const held = cells[cell] as number;
+    const held = defined(cells[cell]);
     cells[cell] = NONE;
     // The part that does not depend on the tile: the other tiles, and modules whose slot does not cover the cell.
     const base = parametersOf({ cells, modules: NO_MODULES as number[] });
     const touched: number[] = [];
     for (let at = 0; at < own.modules.length; at++) {
-      const card = own.modules[at] as number;
+      const card = defined(own.modules[at]);
       if (card === NONE) continue;
       if (SLOTS[at]?.cells.includes(cell)) touched.push(at);
       else if (works(cells, card, at)) add(base, moduleOf(card).bonus);
@@ -70,18 +70,18 @@ export function lays(own: Program, tiles: readonly number[], most: number): Lay[
       for (let rotation = 0; rotation < 4; rotation++) {
         cells[cell] = tile * 4 + rotation;
         const sums = base.slice();
-        if (!isBay) sums[KIND[tile] as number] = (sums[KIND[tile] as number] as number) + (CENTRES[tile] as number);
-        for (const join of JOINS_AT[cell] as readonly number[]) {
+        if (!isBay) addAt(sums, defined(KIND[tile]), defined(CENTRES[tile]));
+        for (const join of defined(JOINS_AT[cell])) {
           const icon = pairAt(cells, join);
-          if (icon > 0) sums[icon - 1] = (sums[icon - 1] as number) + 1;
+          if (icon > 0) addAt(sums, icon - 1, 1);
         }
         for (const at of touched) {
-          const card = own.modules[at] as number;
+          const card = defined(own.modules[at]);
           if (works(cells, card, at)) add(sums, moduleOf(card).bonus);
         }
         const gain = rated(sums, bays + (isBay ? 1 : 0), laid, demand) - before;
-        if (found.length === most && gain <= (found[most - 1] as Lay).gain) continue;
-        const placement = { piece: cardName(tile), cell: CELL_NAMES[cell] as string, rotation };
+        if (found.length === most && gain <= defined(found[most - 1]).gain) continue;
+        const placement = { piece: cardName(tile), cell: defined(CELL_NAMES[cell]), rotation };
         const at = found.findIndex((one) => one.gain < gain);
         found.splice(at < 0 ? found.length : at, 0, { placement, gain });
         if (found.length > most) found.pop();
@@ -118,7 +118,7 @@ export function slotsByWorth(own: Program, card: number): { placement: Placement
 }
 
 /** Gain of a module in its best slot. */
-export const moduleWorth = (own: Program, card: number): number => slotsByWorth(own, card)[0]?.gain ?? 0;
+const moduleWorth = (own: Program, card: number): number => slotsByWorth(own, card)[0]?.gain ?? 0;
 
 /** The best module on the sideboard. */
 export function bestModule(own: Program, sideboard: readonly number[]): { card: number; gain: number } | null {

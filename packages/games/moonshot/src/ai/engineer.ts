@@ -1,4 +1,4 @@
-import type { Seat } from '@orrery/kernel';
+import { defined, type Seat } from '@orrery/kernel';
 import { CELL_NAMES } from '../content/blueprint.ts';
 import { PAYLOAD_PRICE, PRICE, SUPPLIER_PRICES } from '../content/numbers.ts';
 import { cardName, KIND, MOON, PAYLOAD_TILE } from '../content/set.ts';
@@ -37,7 +37,7 @@ function testFor(s: State, side: number, card: number): { risk: string; gain: nu
   const own = programOf(s, side);
   const way = wayTo(s, side, card);
   const best = bestTest(parametersOf(own), own.sabotage, way);
-  return best && { risk: cardName(way.risks[best.at] as number), gain: best.gain * (prizeOf(s, side, card) + 3) };
+  return best && { risk: cardName(defined(way.risks[best.at])), gain: best.gain * (prizeOf(s, side, card) + 3) };
 }
 
 /** Minimum gain for which a tile or a module is worth its price. */
@@ -87,7 +87,7 @@ export function decksFor(s: State, own: Program): string | null {
     .sort((a, b) => lack(b) - lack(a))
     .slice(0, 2);
   function lack(kind: number): number {
-    return (middle[kind] as number) - (parameters[kind] as number);
+    return defined(middle[kind]) - defined(parameters[kind]);
   }
   if (order.length === 0) return null;
   const [first = 0, second = first] = order;

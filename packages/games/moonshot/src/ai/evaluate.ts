@@ -1,4 +1,4 @@
-import type { Seat } from '@orrery/kernel';
+import { defined, type Seat } from '@orrery/kernel';
 import { PLACES } from '../content/places.ts';
 import { MOON } from '../content/set.ts';
 import { hasPayload } from '../rules/missions.ts';
@@ -45,7 +45,7 @@ function resourcesWorth(own: Program): number {
     WEIGHT.strength * strengthOf(own) +
     WEIGHT.bay * Math.min(2, baysOf(own.cells)) +
     EXPLORED * own.explored.filter(Boolean).length +
-    sum(own.supplier.map((item, space) => (item === NONE ? 0 : (WEIGHT.supplier[space] as number)))) -
+    sum(own.supplier.map((item, space) => (item === NONE ? 0 : defined(WEIGHT.supplier[space])))) -
     WEIGHT.sabotage * own.sabotage +
     WEIGHT.freeTest * own.freeTests +
     WEIGHT.testSteal * own.testSteals +

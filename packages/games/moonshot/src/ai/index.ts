@@ -1,4 +1,4 @@
-import { type Answer, byStep, type GameAi, on } from '@orrery/kernel';
+import { type Answer, byStep, defined, type GameAi, on } from '@orrery/kernel';
 import { cardName, PAYLOAD_TILE } from '../content/set.ts';
 import { TILE_KINDS } from '../content/types.ts';
 import { engineerAction } from '../flows/engineers.ts';
@@ -23,7 +23,7 @@ import { wayTo } from './target.ts';
 function divided(s: State, side: number, mission: number): Answer {
   const own = programOf(s, side);
   const { risks, tests } = wayTo(s, side, mission);
-  const way = risks.map((risk, i) => ({ risk, tests: tests[i] as number }));
+  const way = risks.map((risk, i) => ({ risk, tests: defined(tests[i]) }));
   const [a = 0, b = 0, c = 0] = chancesOf(parametersOf(own), own.sabotage, way).division ?? [];
   return { S: a, E: b, C: c };
 }
@@ -32,8 +32,8 @@ function divided(s: State, side: number, mission: number): Answer {
 function shortest(s: State, side: number): string {
   const sums = parametersOf(programOf(s, side));
   const kinds = TILE_KINDS.map((_kind, i) => i).filter((kind) => drawable(s, kind) > 0);
-  const need = (kind: number): number => (kind === PAYLOAD_TILE ? 99 : (sums[kind] as number));
-  return TILE_KINDS[kinds.reduce((a, b) => (need(b) < need(a) ? b : a))] as string;
+  const need = (kind: number): number => (kind === PAYLOAD_TILE ? 99 : defined(sums[kind]));
+  return defined(TILE_KINDS[kinds.reduce((a, b) => (need(b) < need(a) ? b : a))]);
 }
 
 /** The policy: a quick answer to every question except the discussion, used inside a search. */

@@ -1,3 +1,4 @@
+import { addAt, defined } from '@orrery/kernel';
 import { DIE } from '../content/numbers.ts';
 import { RISKS } from '../content/risks.ts';
 import { riskOf } from '../content/set.ts';
@@ -32,7 +33,7 @@ const BY_LEVEL: readonly (readonly RiskDesign[])[] = [0, 1, 2, 3].map((level) =>
 );
 /** The average chance of passing an unknown risk of a level. */
 function usual(s: number, e: number, c: number, level: number, sabotage: number, tests: number): number {
-  const risks = BY_LEVEL[level] as readonly RiskDesign[];
+  const risks = defined(BY_LEVEL[level]);
   let sum = 0;
   for (const risk of risks) sum += faces(s, e, c, risk, sabotage, tests);
   return sum / (DIE * risks.length);
@@ -67,13 +68,13 @@ function best(parameters: readonly number[], sabotage: number, { risks, tests }:
   return divided(parameters, (s, e, c) => {
     let product = 1;
     for (let i = 0; i < risks.length; i++)
-      product *= floor + past(s, e, c, risks[i] as number, sabotage, tests[i] as number);
+      product *= floor + past(s, e, c, defined(risks[i]), sabotage, defined(tests[i]));
     return product;
   });
 }
 
 /** The chance of passing all risks of a launch. */
-export const wayChance = (parameters: readonly number[], sabotage: number, way: Way): number =>
+const wayChance = (parameters: readonly number[], sabotage: number, way: Way): number =>
   best(parameters, sabotage, way, 0).chance;
 
 /** The chance of completing an unrevealed mission, from the levels of its risks. */
@@ -97,7 +98,7 @@ function tested(
   const { sums, chance } = best(parameters, sabotage, way, FLOOR);
   const [s, e, c] = sums;
   const tests = way.tests.slice();
-  const each = way.risks.map((risk, i) => FLOOR + past(s, e, c, risk, sabotage, tests[i] as number));
+  const each = way.risks.map((risk, i) => FLOOR + past(s, e, c, risk, sabotage, defined(tests[i])));
   let first = 0;
   for (let left = more; left > 0; left--) {
     let [at, most] = [-1, 1];
@@ -105,15 +106,15 @@ function tested(
       if (way.risks[i] === HIDDEN) continue;
       // A single test may have no effect, so two tests are tried too.
       for (let n = 1; n <= 2; n++) {
-        const after = FLOOR + past(s, e, c, way.risks[i] as number, sabotage, (tests[i] as number) + n);
-        const growth = 1 + (after / (each[i] as number) - 1) / n;
+        const after = FLOOR + past(s, e, c, defined(way.risks[i]), sabotage, defined(tests[i]) + n);
+        const growth = 1 + (after / defined(each[i]) - 1) / n;
         if (growth > most) [at, most] = [i, growth];
       }
     }
     if (at < 0) break;
     if (left === more) first = chance * (most - 1);
-    tests[at] = (tests[at] as number) + 1;
-    each[at] = FLOOR + past(s, e, c, way.risks[at] as number, sabotage, tests[at] as number);
+    addAt(tests, at, 1);
+    each[at] = FLOOR + past(s, e, c, defined(way.risks[at]), sabotage, defined(tests[at]));
   }
   return { tests, gain: first };
 }
@@ -125,7 +126,7 @@ export function bestTest(
   way: Way,
 ): { at: number; gain: number } | null {
   const { tests, gain } = tested(parameters, sabotage, way, 1);
-  const at = tests.findIndex((n, i) => n > (way.tests[i] as number));
+  const at = tests.findIndex((n, i) => n > defined(way.tests[i]));
   return at < 0 ? null : { at, gain };
 }
 

@@ -1,3 +1,4 @@
+import { addAt, defined } from '@orrery/kernel';
 import { PAYLOAD_PRICE, PRICE } from '../content/numbers.ts';
 import { KIND, MOON, missionOf, PAYLOAD_TILE } from '../content/set.ts';
 import { PAYLOADS, type PayloadKind } from '../content/types.ts';
@@ -14,8 +15,8 @@ export function missing(own: Program, card: number): PayloadKind[] {
   const has = aboard(own);
   return missionOf(card).payload.filter((kind) => {
     const at = PAYLOADS.indexOf(kind);
-    has[at] = (has[at] as number) - 1;
-    return (has[at] as number) < 0;
+    addAt(has, at, -1);
+    return defined(has[at]) < 0;
   });
 }
 export const priceOfAll = (kinds: readonly PayloadKind[]): number =>
@@ -28,7 +29,7 @@ export function wayTo(s: State, side: number, card: number): Way {
     return { risks: own.path.cards.map((risk, i) => (own.explored[i] ? risk : HIDDEN)), tests: own.pathTests };
   const active = activeMission(s, card);
   const risks = active?.risks ?? [];
-  return { risks, tests: risks.map((_risk, i) => active?.tests[i * 2 + side] as number) };
+  return { risks, tests: risks.map((_risk, i) => defined(active?.tests[i * 2 + side])) };
 }
 
 /** Number of free bays, not counting tiles still to be installed. */

@@ -1,3 +1,4 @@
+import { defined } from '@orrery/kernel';
 import { PLACES } from '../content/places.ts';
 import { maneuverOf, riskOf } from '../content/set.ts';
 import type { Effect, EffectKind } from '../content/types.ts';
@@ -24,7 +25,7 @@ const WORTH: { readonly [K in EffectKind]: number } = {
 export const effectsWorth = (effects: readonly Effect[]): number =>
   effects.reduce((sum, { what, n }) => sum + WORTH[what] * Math.min(n, 6), 0);
 export const cardWorth = (card: number, level: number): number =>
-  effectsWorth(maneuverOf(card).levels[level - 1] as readonly Effect[]);
+  effectsWorth(defined(maneuverOf(card).levels[level - 1]));
 
 /** Value that a completed mission adds through the side's empty places. */
 export const placesWorth = (own: Program): number =>
@@ -42,7 +43,7 @@ export function demandOf({ path, explored }: Pick<Program, 'path' | 'explored'>)
   const most = (row: 0 | 1, usual: readonly number[]): number[] =>
     [0, 1, 2].map((i) =>
       Math.max(
-        hidden > 0 ? (usual[i] as number) - (2 - Math.min(2, hidden - 1)) * 0.5 : 0,
+        hidden > 0 ? defined(usual[i]) - (2 - Math.min(2, hidden - 1)) * 0.5 : 0,
         ...known.map((risk) => risk.needs[row][i as 0]),
       ),
     );
@@ -53,15 +54,15 @@ export function demandOf({ path, explored }: Pick<Program, 'path' | 'explored'>)
 export function strength(parameters: readonly number[], { middle, low }: Demand): number {
   let [sum, lackMiddle, lackLow] = [0, 0, 0];
   for (let i = 0; i < 3; i++) {
-    const has = parameters[i] as number;
-    const [mid, high] = [middle[i] as number, low[i] as number];
+    const has = defined(parameters[i]);
+    const [mid, high] = [defined(middle[i]), defined(low[i])];
     sum += Math.min(has, mid) + 0.5 * Math.min(Math.max(0, has - mid), high - mid) + 0.05 * has;
     lackMiddle += Math.max(0, mid - has);
     lackLow += Math.max(0, high - Math.max(has, mid));
   }
-  const wild = parameters[3] as number;
+  const wild = defined(parameters[3]);
   const first = Math.min(wild, lackMiddle);
-  const weakest = Math.min(parameters[0] as number, parameters[1] as number, parameters[2] as number);
+  const weakest = Math.min(defined(parameters[0]), defined(parameters[1]), defined(parameters[2]));
   return sum + 1.1 * first + 0.55 * Math.min(wild - first, lackLow) + 0.05 * wild + 0.4 * Math.min(weakest, 6);
 }
 export const strengthOf = (own: Program): number => strength(parametersOf(own), demandOf(own));

@@ -1,4 +1,4 @@
-import { bySince, type Since } from '@orrery/kernel';
+import { bySince, defined, type Since } from '@orrery/kernel';
 import { ROTATIONS, turned } from './blueprint.ts';
 import { MANEUVERS } from './maneuvers.ts';
 import { MISSIONS, MOON_LANDING } from './missions.ts';
@@ -74,7 +74,7 @@ export const maneuverOf = (card: number): ManeuverDesign => component(card).desi
 /** The side whose deck a maneuver belongs to. */
 export const deckSide = (card: number): number => back(card) - MANEUVER_BACK;
 export const maneuverCard = (side: number, n: number): number => cardNamed(maneuverId(side, n));
-export const maneuverName = (card: number): string => maneuverOf(card).names[deckSide(card)] as string;
+export const maneuverName = (card: number): string => defined(maneuverOf(card).names[deckSide(card)]);
 
 /** By component. For a tile: its kind (the number of its deck), and the number of icons in its centre. */
 export const KIND: readonly number[] = COMPONENTS.map(({ back }) => back);

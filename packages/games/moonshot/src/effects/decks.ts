@@ -1,4 +1,4 @@
-import { draw, put, shuffle, take, witness, type Zone } from '@orrery/kernel';
+import { defined, draw, put, shuffle, take, witness, type Zone } from '@orrery/kernel';
 import { HAND, SIDEBOARD } from '../content/numbers.ts';
 import { KIND, riskOf } from '../content/set.ts';
 import { sideMask } from '../rules/seats.ts';
@@ -7,7 +7,7 @@ import { NONE, programOf, type State } from '../state.ts';
 /** Moves matching cards from an open pile into an empty deck and shuffles it. */
 function remake(s: State, deck: Zone, from: number[], fits: (card: number) => boolean): void {
   for (let i = from.length - 1; i >= 0; i--) {
-    if (fits(from[i] as number)) put(deck, from.splice(i, 1)[0] as number);
+    if (fits(defined(from[i]))) put(deck, defined(from.splice(i, 1)[0]));
   }
   shuffle(deck, s.rng);
 }
@@ -17,7 +17,7 @@ function remake(s: State, deck: Zone, from: number[], fits: (card: number) => bo
  * tiles (MS-096, MS-313).
  */
 function prepareTech(s: State, kind: number): Zone {
-  const deck = s.techDecks[kind] as Zone;
+  const deck = defined(s.techDecks[kind]);
   const fits = (tile: number): boolean => KIND[tile] === kind;
   if (deck.cards.length === 0) remake(s, deck, s.research, fits);
   if (deck.cards.length === 0) remake(s, deck, s.covered, fits);
@@ -38,10 +38,10 @@ function turnUp(s: State, deck: Zone): number {
 
 export const turnUpTile = (s: State, kind: number): number => turnUp(s, prepareTech(s, kind));
 
-export const turnUpMission = (s: State, level: number): number => turnUp(s, s.missionDecks[level - 1] as Zone);
+export const turnUpMission = (s: State, level: number): number => turnUp(s, defined(s.missionDecks[level - 1]));
 
 export function turnUpRisk(s: State, level: number): number {
-  const deck = s.riskDecks[level] as Zone;
+  const deck = defined(s.riskDecks[level]);
   if (deck.cards.length === 0) {
     const returns = (risk: number): boolean => riskOf(risk).level === level;
     s.returnedRisks = [...new Set([...s.returnedRisks, ...s.spentRisks.filter(returns)])];

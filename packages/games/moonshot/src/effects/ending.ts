@@ -1,10 +1,10 @@
-import { endGame, type Result } from '@orrery/kernel';
+import { defined, endGame, type Result } from '@orrery/kernel';
 import { BUDGET_GAP, CCCP, USA } from '../content/numbers.ts';
 import { rival } from '../rules/seats.ts';
 import { NONE, type Program, type State } from '../state.ts';
 
 /** The score of each seat: the popularity of its program. */
-export const scoresOf = (s: State): number[] => s.sideOf.map((side) => (s.programs[side] as Program).popularity);
+export const scoresOf = (s: State): number[] => s.sideOf.map((side) => defined(s.programs[side]).popularity);
 
 /** The result if `winner` wins, with all seats of that side; if `winner` is -1, all seats share the win. */
 export function resultFor(s: State, winner: number, reason: string): Result {
@@ -21,7 +21,7 @@ export function resultFor(s: State, winner: number, reason: string): Result {
 
 /** The side with more of a quantity, or -1 if equal. */
 const more = (s: State, of: (own: Program) => number): number => {
-  const gap = of(s.programs[USA] as Program) - of(s.programs[CCCP] as Program);
+  const gap = of(defined(s.programs[USA])) - of(defined(s.programs[CCCP]));
   return gap === 0 ? NONE : gap > 0 ? USA : CCCP;
 };
 /** The first of these comparisons that is not a tie, or -1. */
@@ -49,8 +49,7 @@ export function testTracks(s: State): void {
 export function testLaunches(s: State): void {
   const landed = s.programs.flatMap((own, side) => (own.landed ? [side] : []));
   if (landed.length === 0) return testTracks(s);
-  const winner =
-    landed.length === 1 ? (landed[0] as number) : decided(more(s, popularity), s.launches[0]?.side ?? NONE);
+  const winner = landed.length === 1 ? defined(landed[0]) : decided(more(s, popularity), s.launches[0]?.side ?? NONE);
   endGame(s, resultFor(s, winner, 'moon'));
 }
 

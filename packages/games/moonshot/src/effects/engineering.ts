@@ -1,3 +1,4 @@
+import { addAt, defined } from '@orrery/kernel';
 import { cellNamed } from '../content/blueprint.ts';
 import { SUPPLIER_PRICES } from '../content/numbers.ts';
 import { cardName, cardNamed, moduleOf, riskOf, tileOf } from '../content/set.ts';
@@ -11,7 +12,7 @@ import { report } from './report.ts';
 /** Takes a tile off a development line; the line is not refilled (MS-081). */
 export function takeFromLine(s: State, side: number, name: string): number {
   const { line } = programOf(s, side);
-  return line.splice(line.indexOf(cardNamed(name)), 1)[0] as number;
+  return defined(line.splice(line.indexOf(cardNamed(name)), 1)[0]);
 }
 
 /** Action d: moves a tile from the line to the first supplier space (MS-085). */
@@ -25,7 +26,7 @@ export function orderModule(s: State, side: number, name: string, space: number)
   const card = cardNamed(name);
   s.sideboard.splice(s.sideboard.indexOf(card), 1);
   programOf(s, side).supplier[space] = card;
-  report('ordered', side, { module: name, name: moduleOf(card).name, space: SUPPLIER_PRICES[space] as number });
+  report('ordered', side, { module: name, name: moduleOf(card).name, space: defined(SUPPLIER_PRICES[space]) });
   refillSideboard(s);
 }
 
@@ -33,7 +34,7 @@ export function orderModule(s: State, side: number, name: string, space: number)
 export function test(s: State, side: number, name: string): void {
   const { mission, at } = riskPlace(s, side, cardNamed(name)) as { mission: ActiveMission | null; at: number };
   const [list, index] = mission ? [mission.tests, at * 2 + side] : [programOf(s, side).pathTests, at];
-  list[index] = (list[index] as number) + 1;
+  addAt(list, index, 1);
   report('tested', side, { risk: name, name: riskOf(cardNamed(name)).name });
 }
 
@@ -47,8 +48,8 @@ export function load(s: State, side: number, cell: string, kind: string): void {
 export function stealTest(s: State, side: number, name: string): void {
   const { mission, at } = riskPlace(s, side, cardNamed(name)) as { mission: ActiveMission; at: number };
   const { tests } = mission;
-  tests[at * 2 + side] = (tests[at * 2 + side] as number) + 1;
-  tests[at * 2 + rival(side)] = (tests[at * 2 + rival(side)] as number) - 1;
+  addAt(tests, at * 2 + side, 1);
+  addAt(tests, at * 2 + rival(side), -1);
   programOf(s, side).testSteals--;
   report('stole-test', side, { risk: name, name: riskOf(cardNamed(name)).name });
 }

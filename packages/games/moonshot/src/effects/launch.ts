@@ -1,4 +1,4 @@
-import { below, EVERYBODY, type Rng, show, witness } from '@orrery/kernel';
+import { below, defined, EVERYBODY, type Rng, show, witness } from '@orrery/kernel';
 import { DIE } from '../content/numbers.ts';
 import { cardName, MOON, missionOf, riskOf } from '../content/set.ts';
 import { checkValue, meets, needOf } from '../rules/checks.ts';
@@ -11,7 +11,7 @@ import { report } from './report.ts';
 import { changePopularity } from './tracks.ts';
 
 /** The current launch. */
-export const flightOf = (s: State): Flight => s.flights[s.flights.length - 1] as Flight;
+export const flightOf = (s: State): Flight => defined(s.flights[s.flights.length - 1]);
 
 export function openFlight(s: State, side: number, mission: number): void {
   const own = programOf(s, side);
@@ -55,7 +55,7 @@ export function turnUpRisk(s: State, side: number, at: number): void {
   const own = programOf(s, side);
   show(s, own.path, at, EVERYBODY);
   own.explored[at] = true;
-  const risk = own.path.cards[at] as number;
+  const risk = defined(own.path.cards[at]);
   report('explored', side, { at, risk: cardName(risk), name: riskOf(risk).name });
 }
 
@@ -67,7 +67,7 @@ export function wayOf(s: State, side: number, mission: number): { risks: readonl
   }
   const active = activeMission(s, mission);
   const risks = active?.risks ?? [];
-  return { risks, tests: risks.map((_risk, i) => active?.tests[i * 2 + side] as number) };
+  return { risks, tests: risks.map((_risk, i) => defined(active?.tests[i * 2 + side])) };
 }
 
 const roll = (rng: Rng): number => 1 + below(rng, DIE);
@@ -76,8 +76,8 @@ const roll = (rng: Rng): number => 1 + below(rng, DIE);
 export function checkRisk(s: State, at: number): boolean {
   const flight = flightOf(s);
   const { risks, tests } = wayOf(s, flight.side, flight.mission);
-  const risk = risks[at] as number;
-  const own = tests[at] as number;
+  const risk = defined(risks[at]);
+  const own = defined(tests[at]);
   const die = roll(s.rng);
   witness(s);
   const value = checkValue(die, flight.sabotage, own);

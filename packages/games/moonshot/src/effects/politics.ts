@@ -1,8 +1,8 @@
-import { EVERYBODY, move, take, witness } from '@orrery/kernel';
+import { addAt, defined, EVERYBODY, move, take, witness } from '@orrery/kernel';
 import { TOKENS } from '../content/numbers.ts';
 import { PLACES } from '../content/places.ts';
 import { cardName, maneuverName, maneuverOf, missionOf } from '../content/set.ts';
-import type { Effect, PlaceDesign } from '../content/types.ts';
+import type { PlaceDesign } from '../content/types.ts';
 import { rival, sideMask } from '../rules/seats.ts';
 import { AGES, BLUFF, INFLUENCE, kindsOf, tokenAt } from '../rules/tokens.ts';
 import { NONE, programOf, type State, slotOf } from '../state.ts';
@@ -11,7 +11,7 @@ import { gain } from './gain.ts';
 import { report, reportTo } from './report.ts';
 import { changePopularity } from './tracks.ts';
 
-export const placeOf = (place: number): PlaceDesign => PLACES[place] as PlaceDesign;
+const placeOf = (place: number): PlaceDesign => defined(PLACES[place]);
 
 /** Ages the tokens on the board by one round and deals new ones to each side (MS-043 to MS-045). */
 export function dealTokens(s: State): void {
@@ -19,7 +19,7 @@ export function dealTokens(s: State): void {
     for (const slot of own.slots) {
       for (const whose of [0, 1]) {
         for (let at = tokenAt(whose, AGES - 1, BLUFF); at >= tokenAt(whose, 1, INFLUENCE); at--)
-          slot.tokens[at] = slot.tokens[at - 2] as number;
+          slot.tokens[at] = defined(slot.tokens[at - 2]);
         slot.tokens[tokenAt(whose, 0, INFLUENCE)] = 0;
         slot.tokens[tokenAt(whose, 0, BLUFF)] = 0;
       }
@@ -36,7 +36,7 @@ export function dealTokens(s: State): void {
 export function playManeuver(s: State, side: number, card: number, place: number): void {
   const { hand } = programOf(s, side);
   const at = hand.cards.indexOf(card);
-  const others = EVERYBODY & ~(hand.known[at] as number);
+  const others = EVERYBODY & ~defined(hand.known[at]);
   take(hand, at);
   witness(s, others);
   const slot = slotOf(s, side, place);
@@ -57,8 +57,8 @@ export function support(s: State, side: number, heaps: readonly Support[]): void
   for (const { owner, place, influence, bluff } of heaps) {
     const { tokens } = slotOf(s, owner, place);
     const at = tokenAt(side, 0, INFLUENCE);
-    tokens[at] = (tokens[at] as number) + influence;
-    tokens[at + 1] = (tokens[at + 1] as number) + bluff;
+    addAt(tokens, at, influence);
+    addAt(tokens, at + 1, bluff);
     own.influence -= influence;
     own.bluff -= bluff;
     reportTo(
@@ -89,13 +89,13 @@ export function raiseInfluence(s: State, side: number, n: number): void {
   const own = programOf(s, side);
   own.raised = true;
   own.influence += n;
-  own.books[INFLUENCE] = (own.books[INFLUENCE] as number) + n;
+  addAt(own.books, INFLUENCE, n);
   report('raised', side, { n });
   changePopularity(s, side, -n);
 }
 
 /** Moves the card in a slot and its cover to the owner's discard pile (MS-202). */
-export function clearSlot(s: State, side: number, place: number): void {
+function clearSlot(s: State, side: number, place: number): void {
   const own = programOf(s, side);
   const slot = slotOf(s, side, place);
   own.discard.cards.push(slot.card);
@@ -109,8 +109,7 @@ export function clearSlot(s: State, side: number, place: number): void {
 export function revealTokens(s: State, side: number, place: number): [own: number, rivals: number] {
   const slot = slotOf(s, side, place);
   for (const [whose, program] of s.programs.entries()) {
-    for (let i = 0; i < AGES * 2; i++)
-      program.books[i] = (program.books[i] as number) - (slot.tokens[tokenAt(whose, 0, 0) + i] as number);
+    for (let i = 0; i < AGES * 2; i++) addAt(program.books, i, -defined(slot.tokens[tokenAt(whose, 0, 0) + i]));
   }
   witness(s);
   const [mine, myBluff] = kindsOf(slot, side);
@@ -130,7 +129,7 @@ export function revealTokens(s: State, side: number, place: number): [own: numbe
 /** Lets the owner win the card and gain the effects of its level (MS-140, MS-192). */
 export function winManeuver(s: State, side: number, place: number): void {
   const slot = slotOf(s, side, place);
-  const effects = maneuverOf(slot.card).levels[slot.level - 1] as readonly Effect[];
+  const effects = defined(maneuverOf(slot.card).levels[slot.level - 1]);
   report('won', side, { card: cardName(slot.card), name: maneuverName(slot.card), level: slot.level });
   clearSlot(s, side, place);
   gain(s, side, effects);

@@ -1,9 +1,9 @@
-import { type Json, logEvent, type Mask } from '@orrery/kernel';
+import { defined, type Json, logEvent, type Mask } from '@orrery/kernel';
 import { SIDE_NAMES } from '../content/numbers.ts';
 
 /** Logs an event of a program and adds the program's name as `program`. */
 export function report(type: string, side: number, data: Record<string, Json> = {}): void {
-  logEvent(type, { side, program: SIDE_NAMES[side] as string, ...data });
+  logEvent(type, { side, program: defined(SIDE_NAMES[side]), ...data });
 }
 
 /** Like `report`, with a part that only the seats in `mask` see. */
@@ -14,5 +14,5 @@ export function reportTo(
   data: Record<string, Json>,
   secret: Record<string, Json>,
 ): void {
-  logEvent(type, { side, program: SIDE_NAMES[side] as string, ...data }, mask, secret);
+  logEvent(type, { side, program: defined(SIDE_NAMES[side]), ...data }, mask, secret);
 }

@@ -1,4 +1,4 @@
-import { endGame, type Seat } from '@orrery/kernel';
+import { defined, endGame, type Seat } from '@orrery/kernel';
 import { held } from '../rules/held.ts';
 import { rival } from '../rules/seats.ts';
 import type { State } from '../state.ts';
@@ -6,7 +6,7 @@ import { resultFor } from './ending.ts';
 
 /** Resigns a seat: the side's remaining player plays both roles; a side without players loses (D48). */
 export function resign(s: State, seat: Seat): void {
-  const side = s.sideOf[seat] as number;
+  const side = defined(s.sideOf[seat]);
   const left = s.sideOf.flatMap((own, other) => (own === side && !s.out[other] ? [other] : []));
   if (left.length === 0) {
     // The game may end in the middle of an action: tiles and modules being installed are discarded.

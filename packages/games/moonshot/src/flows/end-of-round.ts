@@ -1,4 +1,4 @@
-import { int } from '@orrery/kernel';
+import { defined, int } from '@orrery/kernel';
 import { LAST_ROUND } from '../content/numbers.ts';
 import { PLACES } from '../content/places.ts';
 import { isTile } from '../content/set.ts';
@@ -28,9 +28,9 @@ export const endOfRound = flow(
     slide(s, v, go) {
       const side = sideAt(s, v.at++);
       const { supplier } = programOf(s, side);
-      const item = supplier[2] as number;
-      supplier[2] = supplier[1] as number;
-      supplier[1] = supplier[0] as number;
+      const item = defined(supplier[2]);
+      supplier[2] = defined(supplier[1]);
+      supplier[1] = defined(supplier[0]);
       supplier[0] = NONE;
       if (item === NONE) return;
       if (isTile(item)) go.call(install, { side, tile: item });

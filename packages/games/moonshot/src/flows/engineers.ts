@@ -1,4 +1,4 @@
-import { type Go, int, msg, type Option } from '@orrery/kernel';
+import { defined, type Go, int, msg, type Option } from '@orrery/kernel';
 import { SUPPLIER_PRICES } from '../content/numbers.ts';
 import { cardNamed, isTile, moduleOf, riskOf, tileOf } from '../content/set.ts';
 import { drawTile } from '../effects/decks.ts';
@@ -74,7 +74,7 @@ function carryOut(s: State, side: number, name: string, go: Go<'act', 'side'>): 
       return go.call(install, { side });
     }
     case 'discard':
-      return go.call(install, { side, tile: s.research.pop() as number });
+      return go.call(install, { side, tile: defined(s.research.pop()) });
     case 'steal-tech':
       return go.call(install, { side, tile: stealTech(s, side, a) });
     case 'supply':

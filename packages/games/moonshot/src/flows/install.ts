@@ -1,4 +1,4 @@
-import { EVERYBODY, int, msg, pick, refuse, take, withDefault, witness } from '@orrery/kernel';
+import { defined, EVERYBODY, int, msg, pick, refuse, take, withDefault, witness } from '@orrery/kernel';
 import { CELL_NAMES, cellNamed, SLOTS, slotNamed } from '../content/blueprint.ts';
 import { cardName, cardNamed, moduleOf, tileOf } from '../content/set.ts';
 import { layTile, mountModule } from '../effects/blueprint.ts';
@@ -23,7 +23,7 @@ export const install = flow(
       who: (s, v) => engineer(s, v.side),
       prompt(s, v) {
         const cells = openCells(programOf(s, v.side).cells).map((cell) => ({
-          cell: CELL_NAMES[cell] as string,
+          cell: defined(CELL_NAMES[cell]),
           rotations: TURNS,
         }));
         const pieces = tilesOf(s, v.side, v.tile).map((tile) => ({
@@ -39,18 +39,18 @@ export const install = flow(
       },
       sample: (s, v, _seat, rng) => ({
         piece: cardName(pick(rng, tilesOf(s, v.side, v.tile))),
-        cell: CELL_NAMES[pick(rng, openCells(programOf(s, v.side).cells))] as string,
+        cell: defined(CELL_NAMES[pick(rng, openCells(programOf(s, v.side).cells))]),
         rotation: pick(rng, TURNS),
       }),
       options: (s, v) =>
         tilesOf(s, v.side, v.tile).flatMap((tile) =>
           openCells(programOf(s, v.side).cells).flatMap((cell) =>
-            TURNS.map((rotation) => ({ piece: cardName(tile), cell: CELL_NAMES[cell] as string, rotation })),
+            TURNS.map((rotation) => ({ piece: cardName(tile), cell: defined(CELL_NAMES[cell]), rotation })),
           ),
         ),
       fallback(s, v) {
         const { tile, cell, rotation } = safeLay(programOf(s, v.side), tilesOf(s, v.side, v.tile));
-        return { piece: cardName(tile), cell: CELL_NAMES[cell] as string, rotation };
+        return { piece: cardName(tile), cell: defined(CELL_NAMES[cell]), rotation };
       },
       take(s, v, _seat, { piece, cell, rotation }) {
         const tile = cardNamed(piece);
@@ -64,7 +64,7 @@ export const install = flow(
 /** Discards the Research tile that is not installed, face up (MS-082, MS-296). */
 function choose(s: State, side: number, tile: number): void {
   const { drawn } = programOf(s, side);
-  const others = EVERYBODY & ~(drawn.known[0] as number);
+  const others = EVERYBODY & ~defined(drawn.known[0]);
   take(drawn, drawn.cards.indexOf(tile));
   const left = take(drawn, 0);
   s.research.push(left);

@@ -1,4 +1,4 @@
-import { below, flag, int, msg, pickOne, type Rng, refuse } from '@orrery/kernel';
+import { below, defined, flag, int, msg, pickOne, type Rng, refuse } from '@orrery/kernel';
 import { MOON, missionOf } from '../content/set.ts';
 import { ICONS } from '../content/types.ts';
 import {
@@ -20,7 +20,7 @@ import { parametersOf } from '../rules/parameters.ts';
 import { engineer, politician } from '../rules/seats.ts';
 import { flow, NONE, programOf, type State } from '../state.ts';
 
-const adaptivity = (s: State, side: number): number => parametersOf(programOf(s, side))[3] as number;
+const adaptivity = (s: State, side: number): number => defined(parametersOf(programOf(s, side))[3]);
 const explores = (s: State, side: number, mission: number): boolean =>
   explorable(programOf(s, side), mission).length > 0;
 
@@ -67,12 +67,12 @@ export const launch = flow(
         const { risks, tests } = wayOf(s, v.side, v.mission);
         const own = programOf(s, v.side);
         const division = bestDivision(parametersOf(own), own.sabotage, risks, tests);
-        return Object.fromEntries(ICONS.map((id, i) => [id, division[i] as number]));
+        return Object.fromEntries(ICONS.map((id, i) => [id, defined(division[i])]));
       },
       take(s, v, _seat, rows) {
         const flight = flightOf(s);
         flight.adapted = ICONS.map((id) => rows[id] ?? 0);
-        flight.parameters = flight.parameters.map((n, i) => n + (flight.adapted[i] as number));
+        flight.parameters = flight.parameters.map((n, i) => n + defined(flight.adapted[i]));
         report('adapted', v.side, { parts: flight.adapted.slice() });
       },
     },
@@ -113,7 +113,7 @@ export const launch = flow(
 function share(n: number, rng: Rng): Record<string, number> {
   const rows: Record<string, number> = {};
   for (let i = 0; i < n; i++) {
-    const id = ICONS[below(rng, ICONS.length)] as string;
+    const id = defined(ICONS[below(rng, ICONS.length)]);
     rows[id] = (rows[id] ?? 0) + 1;
   }
   return rows;

@@ -1,16 +1,17 @@
+import { defined } from '@orrery/kernel';
 import { DIE } from '../content/numbers.ts';
 import { riskOf } from '../content/set.ts';
 import type { Need } from '../content/types.ts';
 
 /** The row of a risk that a check value selects; bounds are inclusive (MS-180). */
-export function rowOf(risk: number, value: number): 0 | 1 | 2 {
+function rowOf(risk: number, value: number): 0 | 1 | 2 {
   const { low, middle } = riskOf(risk);
   return value <= low ? 0 : value <= middle ? 1 : 2;
 }
 export const needOf = (risk: number, value: number): Need => riskOf(risk).needs[rowOf(risk, value)];
 
 export const meets = (parameters: readonly number[], need: Need): boolean =>
-  (parameters[0] as number) >= need[0] && (parameters[1] as number) >= need[1] && (parameters[2] as number) >= need[2];
+  defined(parameters[0]) >= need[0] && defined(parameters[1]) >= need[1] && defined(parameters[2]) >= need[2];
 
 /** The check value of a roll; null for an instant explosion (MS-177 to MS-179). */
 export const checkValue = (die: number, sabotage: number, tests: number): number | null =>
@@ -41,7 +42,7 @@ export const facesOf = (parameters: readonly number[], risk: number, sabotage: n
 
 /** How much S, E and C fall short of a row's requirements. */
 export const shortOf = (parameters: readonly number[], need: readonly number[]): number[] =>
-  need.map((n, i) => Math.max(0, n - (parameters[i] as number)));
+  need.map((n, i) => Math.max(0, n - defined(parameters[i])));
 
 /** The number of die faces that pass a risk. */
 export function goodFaces(parameters: readonly number[], risk: number, sabotage: number, tests: number): number {

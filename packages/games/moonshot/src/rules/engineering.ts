@@ -1,4 +1,4 @@
-import { below, pick, type Rng, refuse, type Verdict } from '@orrery/kernel';
+import { below, defined, pick, type Rng, refuse, type Verdict } from '@orrery/kernel';
 import { CELL_NAMES, CELLS, cellNamed } from '../content/blueprint.ts';
 import { PAYLOAD_PRICE, PRICE, SUPPLIER_PRICES } from '../content/numbers.ts';
 import { cardName, cardNamed, KIND, PAYLOAD_TILE } from '../content/set.ts';
@@ -12,7 +12,7 @@ import { rival } from './seats.ts';
  * `module:M05:8` (e), `test:R1-04` and `free-test:R1-04` (f), `clean:2` (g), `payload:B2:dog` (h), `steal-test:R1-04`
  * (i), `steal-tech:S05` (j), `pass`.
  */
-export type Verb =
+type Verb =
   | 'line'
   | 'research'
   | 'discard'
@@ -38,7 +38,7 @@ interface ActionRule {
 }
 
 /** The pairs of decks that Research can name, in deck order. */
-export const DECK_PAIRS: readonly string[] = TILE_KINDS.flatMap((a, i) => TILE_KINDS.slice(i).map((b) => `${a}${b}`));
+const DECK_PAIRS: readonly string[] = TILE_KINDS.flatMap((a, i) => TILE_KINDS.slice(i).map((b) => `${a}${b}`));
 export const deckPair = (name: string): number[] => [...name].map((kind) => TILE_KINDS.indexOf(kind as 'S'));
 
 const sameKind = (tiles: readonly number[], kind: number): number => {
@@ -63,7 +63,7 @@ function canResearch(s: State, pair: string): boolean {
 function bays(own: Program): number[] {
   const cells: number[] = [];
   for (let cell = 0; cell < CELLS; cell++) {
-    const laid = own.cells[cell] as number;
+    const laid = defined(own.cells[cell]);
     if (laid !== NONE && KIND[laid >> 2] === PAYLOAD_TILE && own.payload[cell] === 0) cells.push(cell);
   }
   return cells;
@@ -132,7 +132,7 @@ const ACTIONS: { readonly [V in Verb]: ActionRule } = {
       if (space < 0) return refuse('no-such-space', 'MS-121');
       return programOf(s, side).supplier[space] === NONE || refuse('space-taken', 'MS-088');
     },
-    price: (_a, b) => SUPPLIER_PRICES[spaceOf(b)] as number,
+    price: (_a, b) => defined(SUPPLIER_PRICES[spaceOf(b)]),
     names: (s) => s.sideboard.flatMap((card) => SUPPLIER_PRICES.map((price) => `module:${cardName(card)}:${price}`)),
     some(s, side, rng) {
       const space = below(rng, SUPPLIER_PRICES.length);
@@ -285,7 +285,7 @@ export const actionNames = (s: State, side: number): string[] => VERBS.flatMap((
 /** A random legal action. */
 export function someAction(s: State, side: number, rng: Rng): string {
   for (let tries = 0; tries < 8; tries++) {
-    const verb = TRIED[below(rng, TRIED.length)] as Verb;
+    const verb = defined(TRIED[below(rng, TRIED.length)]);
     const own = ACTIONS[verb];
     const name = own.some(s, side, rng);
     if (name === null) continue;

@@ -1,3 +1,4 @@
+import { addAt, defined } from '@orrery/kernel';
 import { MOON_GATE, MOON_LEVEL } from '../content/numbers.ts';
 import { MOON, missionOf, riskOf } from '../content/set.ts';
 import { PAYLOADS } from '../content/types.ts';
@@ -9,7 +10,7 @@ export const activeMission = (s: State, card: number): ActiveMission | undefined
 /** Payload aboard by kind: dogs, satellites, astronauts. */
 export function aboard(own: Program): number[] {
   const counts = [0, 0, 0];
-  for (const kind of own.payload) if (kind > 0) counts[kind - 1] = (counts[kind - 1] as number) + 1;
+  for (const kind of own.payload) if (kind > 0) addAt(counts, kind - 1, 1);
   return counts;
 }
 
@@ -21,8 +22,8 @@ export function loadedFor(card: number, counts: readonly number[]): boolean[] {
   const left = counts.slice();
   return missionOf(card).payload.map((kind) => {
     const at = PAYLOADS.indexOf(kind);
-    left[at] = (left[at] as number) - 1;
-    return (left[at] as number) >= 0;
+    addAt(left, at, -1);
+    return defined(left[at]) >= 0;
   });
 }
 export const hasPayload = (own: Program, card: number): boolean => loadedFor(card, aboard(own)).every(Boolean);
@@ -49,7 +50,7 @@ export function riskPlace(s: State, side: number, risk: number): RiskPlace | nul
     const at = mission.risks.indexOf(risk);
     if (at >= 0) return { mission, at };
   }
-  const own = s.programs[side] as Program;
+  const own = defined(s.programs[side]);
   const at = own.path.cards.indexOf(risk);
   return at >= 0 && own.explored[at] ? { mission: null, at } : null;
 }
@@ -58,7 +59,7 @@ export function riskPlace(s: State, side: number, risk: number): RiskPlace | nul
 export function testable(s: State, side: number): number[] {
   const risks: number[] = [];
   for (const mission of s.missions) risks.push(...mission.risks);
-  const own = s.programs[side] as Program;
+  const own = defined(s.programs[side]);
   own.path.cards.forEach((risk, at) => {
     if (own.explored[at]) risks.push(risk);
   });
@@ -70,7 +71,7 @@ export function stealable(s: State, side: number): number[] {
   const risks: number[] = [];
   for (const mission of s.missions) {
     mission.risks.forEach((risk, at) => {
-      if ((mission.tests[at * 2 + 1 - side] as number) > 0) risks.push(risk);
+      if (defined(mission.tests[at * 2 + 1 - side]) > 0) risks.push(risk);
     });
   }
   return risks;

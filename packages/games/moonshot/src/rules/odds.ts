@@ -1,3 +1,4 @@
+import { addAt, defined } from '@orrery/kernel';
 import { DIE } from '../content/numbers.ts';
 import { goodFaces } from './checks.ts';
 
@@ -24,14 +25,14 @@ export function divisions(n: number): number[][] {
 }
 
 const with3 = (parameters: readonly number[], more: readonly number[]): number[] =>
-  [0, 1, 2].map((i) => (parameters[i] as number) + (more[i] as number));
+  [0, 1, 2].map((i) => defined(parameters[i]) + defined(more[i]));
 
 /** The chances of passing known risks, with the division of Adaptivity that is best for all of them together. */
 function known(parameters: readonly number[], sabotage: number, risks: readonly number[], tests: readonly number[]) {
   let best = { whole: -1, each: [] as number[], division: [0, 0, 0] };
-  for (const division of divisions(parameters[3] as number)) {
+  for (const division of divisions(defined(parameters[3]))) {
     const sums = with3(parameters, division);
-    const each = risks.map((risk, i) => goodFaces(sums, risk, sabotage, tests[i] as number) / DIE);
+    const each = risks.map((risk, i) => goodFaces(sums, risk, sabotage, defined(tests[i])) / DIE);
     const whole = each.reduce((product, chance) => product * chance, 1);
     if (whole > best.whole) best = { whole, each, division };
   }
@@ -76,13 +77,13 @@ export function chancesOf(
       worlds++;
       whole += found.whole;
       found.each.forEach((chance, i) => {
-        each[i] = (each[i] as number) + chance;
+        addAt(each, i, chance);
       });
       return;
     }
     for (const risk of unseen) {
       if (hidden.slice(0, at).some((i) => risks[i] === risk)) continue;
-      risks[hidden[at] as number] = risk;
+      risks[defined(hidden[at])] = risk;
       turnUp(at + 1);
     }
   };

@@ -1,3 +1,4 @@
+import { addAt, defined } from '@orrery/kernel';
 import { CELL_NAMES, CELLS, JOINS, SLOTS, type Slot } from '../content/blueprint.ts';
 import { CENTRES, cardName, EDGES, KIND, moduleOf, PAYLOAD_TILE } from '../content/set.ts';
 import { type Condition, ICONS } from '../content/types.ts';
@@ -8,17 +9,17 @@ export type Rocket = Pick<Program, 'cells' | 'modules'>;
 
 /** The icon on which two laid tiles match: 1 Structure, 2 Electronics, 3 Code, 0 for none (MS-106, MS-107). */
 export function pairAt(cells: readonly number[], join: number): number {
-  const { a, b, side } = JOINS[join] as (typeof JOINS)[number];
-  const one = cells[a] as number;
-  const other = cells[b] as number;
+  const { a, b, side } = defined(JOINS[join]);
+  const one = defined(cells[a]);
+  const other = defined(cells[b]);
   if (one === NONE || other === NONE) return 0;
-  const icon = EDGES[one]?.[side] as number;
+  const icon = defined(EDGES[one]?.[side]);
   return icon === EDGES[other]?.[side === 1 ? 3 : 0] ? icon : 0;
 }
 
 /** Whether all conditions of a module hold in a slot (MS-117, MS-118). */
 export function works(cells: readonly number[], card: number, at: number): boolean {
-  const slot = SLOTS[at] as Slot;
+  const slot = defined(SLOTS[at]);
   for (const condition of moduleOf(card).conditions)
     if (countIn(cells, slot, condition) < wantedIn(slot, condition)) return false;
   return true;
@@ -30,7 +31,7 @@ export interface Progress {
   need: number;
 }
 export function progressOf(cells: readonly number[], card: number, at: number): Progress {
-  const slot = SLOTS[at] as Slot;
+  const slot = defined(SLOTS[at]);
   const sum = { have: 0, need: 0 };
   for (const condition of moduleOf(card).conditions) {
     const need = wantedIn(slot, condition);
@@ -57,11 +58,11 @@ function countIn(cells: readonly number[], slot: Slot, condition: Condition): nu
         ? ICONS.indexOf(condition.icon)
         : null;
   for (const cell of slot.cells) {
-    const laid = cells[cell] as number;
+    const laid = defined(cells[cell]);
     if (laid === NONE) continue;
     const tile = laid >> 2;
     if (wanted !== null && KIND[tile] !== wanted) continue;
-    n += condition.needs === 'centres' ? (CENTRES[tile] as number) : 1;
+    n += condition.needs === 'centres' ? defined(CENTRES[tile]) : 1;
   }
   return n;
 }
@@ -70,20 +71,20 @@ function countIn(cells: readonly number[], slot: Slot, condition: Condition): nu
 export function parametersOf({ cells, modules }: Rocket): number[] {
   const sums = [0, 0, 0, 0];
   for (let cell = 0; cell < CELLS; cell++) {
-    const laid = cells[cell] as number;
+    const laid = defined(cells[cell]);
     if (laid === NONE) continue;
-    const kind = KIND[laid >> 2] as number;
-    if (kind !== PAYLOAD_TILE) sums[kind] = (sums[kind] as number) + (CENTRES[laid >> 2] as number);
+    const kind = defined(KIND[laid >> 2]);
+    if (kind !== PAYLOAD_TILE) addAt(sums, kind, defined(CENTRES[laid >> 2]));
   }
   for (let join = 0; join < JOINS.length; join++) {
     const icon = pairAt(cells, join);
-    if (icon > 0) sums[icon - 1] = (sums[icon - 1] as number) + 1;
+    if (icon > 0) addAt(sums, icon - 1, 1);
   }
   for (let at = 0; at < modules.length; at++) {
-    const card = modules[at] as number;
+    const card = defined(modules[at]);
     if (card === NONE || !works(cells, card, at)) continue;
     const { bonus } = moduleOf(card);
-    for (let i = 0; i < 4; i++) sums[i] = (sums[i] as number) + (bonus[i] as number);
+    for (let i = 0; i < 4; i++) addAt(sums, i, defined(bonus[i]));
   }
   return sums;
 }
@@ -104,17 +105,17 @@ export function partsOf({ cells, modules }: Rocket): Part[] {
   const parts: Part[] = [];
   cells.forEach((laid, cell) => {
     if (laid === NONE || KIND[laid >> 2] === PAYLOAD_TILE) return;
-    const [n, parameter] = [CENTRES[laid >> 2] as number, KIND[laid >> 2] as number];
-    parts.push({ from: 'centre', parameter, n, at: [CELL_NAMES[cell] as string], card: cardName(laid >> 2) });
+    const [n, parameter] = [defined(CENTRES[laid >> 2]), defined(KIND[laid >> 2])];
+    parts.push({ from: 'centre', parameter, n, at: [defined(CELL_NAMES[cell])], card: cardName(laid >> 2) });
   });
   JOINS.forEach(({ a, b }, join) => {
     const icon = pairAt(cells, join);
-    const at = [CELL_NAMES[a] as string, CELL_NAMES[b] as string];
+    const at = [defined(CELL_NAMES[a]), defined(CELL_NAMES[b])];
     if (icon > 0) parts.push({ from: 'pair', parameter: icon - 1, n: 1, at, card: null });
   });
   modules.forEach((card, at) => {
     if (card === NONE || !works(cells, card, at)) return;
-    const slot = SLOTS[at] as Slot;
+    const slot = defined(SLOTS[at]);
     moduleOf(card).bonus.forEach((n, parameter) => {
       if (n > 0) parts.push({ from: 'module', parameter, n, at: [slot.id], card: cardName(card) });
     });

@@ -1,4 +1,4 @@
-import { type Refusal, refuse, type Verdict } from '@orrery/kernel';
+import { defined, type Refusal, refuse, type Verdict } from '@orrery/kernel';
 import { CELLS, NEIGHBOURS, ROTATIONS, SLOTS } from '../content/blueprint.ts';
 import { moduleOf } from '../content/set.ts';
 import { NONE, type Program } from '../state.ts';
@@ -7,7 +7,7 @@ import { parametersOf, type Rocket } from './parameters.ts';
 /** Whether a tile may go on a cell: the first anywhere, later ones next to or on top of another (MS-099, MS-100). */
 export function mayLay(cells: readonly number[], cell: number): boolean {
   if (cells[cell] !== NONE) return true;
-  for (const other of NEIGHBOURS[cell] as readonly number[]) if (cells[other] !== NONE) return true;
+  for (const other of defined(NEIGHBOURS[cell])) if (cells[other] !== NONE) return true;
   return cells.every((laid) => laid === NONE);
 }
 
@@ -45,7 +45,7 @@ function lowest<T>(all: readonly T[], ranksOf: (one: T) => number[]): T {
   const ranked = all.map((one) => ({ one, ranks: ranksOf(one) }));
   return ranked.reduce((best, next) => {
     const at = best.ranks.findIndex((rank, i) => rank !== next.ranks[i]);
-    return at >= 0 && (next.ranks[at] as number) < (best.ranks[at] as number) ? next : best;
+    return at >= 0 && defined(next.ranks[at]) < defined(best.ranks[at]) ? next : best;
   }).one;
 }
 

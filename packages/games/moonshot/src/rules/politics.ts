@@ -26,7 +26,7 @@ function judgeAnnounce(s: State, level: string): Verdict {
 }
 
 /** Maximum popularity that can be converted to influence; at least 1 must be left (MS-064). */
-export const mostRaised = (s: State, side: number): number =>
+const mostRaised = (s: State, side: number): number =>
   programOf(s, side).raised ? 0 : Math.max(0, programOf(s, side).popularity - LEAST_LEFT);
 
 function judgeRaise(s: State, side: number, amount: string): Verdict {

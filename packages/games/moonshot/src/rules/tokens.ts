@@ -1,3 +1,4 @@
+import { defined } from '@orrery/kernel';
 import type { PoliticsSlot, Program, State } from '../state.ts';
 
 /** Kinds of tokens. */
@@ -11,21 +12,21 @@ export const tokenAt = (side: number, age: number, kind: number): number => side
 /** Number of a side's tokens on a card, of both kinds. */
 export function countOf(slot: PoliticsSlot, side: number): number {
   let sum = 0;
-  for (let i = tokenAt(side, 0, 0); i < tokenAt(side + 1, 0, 0); i++) sum += slot.tokens[i] as number;
+  for (let i = tokenAt(side, 0, 0); i < tokenAt(side + 1, 0, 0); i++) sum += defined(slot.tokens[i]);
   return sum;
 }
 
 /** Number of a side's tokens of one age on a card, as others see it. */
 export const countAged = (slot: PoliticsSlot, side: number, age: number): number =>
-  (slot.tokens[tokenAt(side, age, INFLUENCE)] as number) + (slot.tokens[tokenAt(side, age, BLUFF)] as number);
+  defined(slot.tokens[tokenAt(side, age, INFLUENCE)]) + defined(slot.tokens[tokenAt(side, age, BLUFF)]);
 
 /** A side's influence and bluff on a card. */
 export function kindsOf(slot: PoliticsSlot, side: number): [influence: number, bluff: number] {
   let influence = 0;
   let bluff = 0;
   for (let age = 0; age < AGES; age++) {
-    influence += slot.tokens[tokenAt(side, age, INFLUENCE)] as number;
-    bluff += slot.tokens[tokenAt(side, age, BLUFF)] as number;
+    influence += defined(slot.tokens[tokenAt(side, age, INFLUENCE)]);
+    bluff += defined(slot.tokens[tokenAt(side, age, BLUFF)]);
   }
   return [influence, bluff];
 }
@@ -46,15 +47,15 @@ export function spotsOf(s: State, side: number, age: number): Spot[] {
       if (count > 0) spots.push({ slot, count });
     }
   }
-  const own = s.programs[side] as Program;
+  const own = defined(s.programs[side]);
   if (age === 0 && unplaced(own) > 0) spots.push({ slot: null, count: unplaced(own) });
   return spots;
 }
 
 /** Tokens of an age that were dealt and not yet revealed: the totals that others know. */
 export const bookOf = (own: Program, age: number): [influence: number, bluff: number] => [
-  own.books[age * 2 + INFLUENCE] as number,
-  own.books[age * 2 + BLUFF] as number,
+  defined(own.books[age * 2 + INFLUENCE]),
+  defined(own.books[age * 2 + BLUFF]),
 ];
 
 /** The minimum and maximum influence among `count` tokens from a supply of both kinds. */

@@ -1,14 +1,15 @@
+import { defined } from '@orrery/kernel';
 import { MOON_LANDING } from '../content/missions.ts';
 import { MOON_LEVEL } from '../content/numbers.ts';
 import { RISKS } from '../content/risks.ts';
 import { cardNamed, cardsOf, MOON } from '../content/set.ts';
 import type { Ahead, Chances } from '../rules/odds.ts';
 import { chancesOf } from '../rules/odds.ts';
-import type { MoonshotView, SeenProgram, SeenRisk } from '../view.ts';
+import type { MoonshotView, SeenRisk } from '../view.ts';
 
 /** The risks of a launch as a viewer knows them; null if the mission is not on the table. */
 export function wayAhead(view: MoonshotView, side: number, mission: string): SeenRisk[] | null {
-  if (cardNamed(mission) === MOON) return (view.programs[side] as SeenProgram).path;
+  if (cardNamed(mission) === MOON) return defined(view.programs[side]).path;
   return view.missions.find((active) => active.mission === mission)?.risks ?? null;
 }
 
@@ -35,11 +36,11 @@ export function chancesFor(
 ): Chances | null {
   const risks = wayAhead(view, side, mission);
   if (risks === null) return null;
-  const own = view.programs[side] as SeenProgram;
+  const own = defined(view.programs[side]);
   const way = risks.map(
     ({ risk, tests }, i): Ahead => ({
       risk: risk === null ? null : cardNamed(risk),
-      tests: changed.tests?.[i] ?? (tests[side] as number),
+      tests: changed.tests?.[i] ?? defined(tests[side]),
     }),
   );
   return chancesOf(changed.parameters ?? own.parameters, changed.sabotage ?? own.sabotage, way, unseenRisks(view));

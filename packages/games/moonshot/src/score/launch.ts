@@ -1,3 +1,4 @@
+import { defined } from '@orrery/kernel';
 import { DIE } from '../content/numbers.ts';
 import { cardNamed, MOON, missionOf } from '../content/set.ts';
 import { type Effect, ICONS, PAYLOADS, type PayloadKind } from '../content/types.ts';
@@ -34,7 +35,7 @@ export interface FlightRisk {
 export function flightWay(view: MoonshotView, flight: SeenFlight): FlightRisk[] {
   const { side, mission, parameters, sabotage, checks } = flight;
   const ahead = (mission === null ? null : wayAhead(view, side, mission)) ?? [];
-  const open = ahead.flatMap(({ risk, tests }) => (risk ? [{ risk, tests: tests[side] as number }] : []));
+  const open = ahead.flatMap(({ risk, tests }) => (risk ? [{ risk, tests: defined(tests[side]) }] : []));
   // A completed mission has left the table; its checks record its risks.
   const way = open.length >= checks.length ? open : checks;
   return way.map(({ risk, tests }, at) => {
@@ -74,7 +75,7 @@ function after(own: Tracks, { what, n }: Effect): Tracks {
   return { ...own, [what]: what === 'popularity' ? popularityAfter(own.popularity, n) : own[what] + n };
 }
 
-const ownBefore = ({ side, before }: SeenFlight): Tracks => before[side] as Tracks;
+const ownBefore = ({ side, before }: SeenFlight): Tracks => defined(before[side]);
 const rewardOf = ({ mission }: SeenFlight): readonly Effect[] =>
   mission === null ? [] : missionOf(cardNamed(mission)).reward;
 
@@ -123,7 +124,7 @@ export function divisionFor(view: MoonshotView, n: number): Record<string, numbe
   const risks = way.map(({ risk }) => cardNamed(risk));
   const tests = way.map((one) => one.tests);
   const division = bestDivision([...flight.parameters, n], flight.sabotage, risks, tests);
-  return Object.fromEntries(ICONS.map((id, i) => [id, division[i] as number]));
+  return Object.fromEntries(ICONS.map((id, i) => [id, defined(division[i])]));
 }
 
 /** A flight with a tentative division of Adaptivity among S, E and C. */

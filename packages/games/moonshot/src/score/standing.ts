@@ -1,8 +1,9 @@
+import { defined } from '@orrery/kernel';
 import { START } from '../content/numbers.ts';
 import { PLACES } from '../content/places.ts';
 import type { Effect } from '../content/types.ts';
 import { settled } from '../rules/tracks.ts';
-import type { MoonshotView, SeenProgram } from '../view.ts';
+import type { MoonshotView } from '../view.ts';
 
 /** Effects of a side's empty slot at the end of the round, given the current budgets. */
 export function emptySlotOf(view: MoonshotView, side: number, place: string): Effect[] {
@@ -18,7 +19,7 @@ export interface Totals {
 }
 export const totalsOf = ({ sides, programs }: MoonshotView): Totals[] =>
   sides.map((side) => {
-    const { budget, completed, cells } = programs[side] as SeenProgram;
+    const { budget, completed, cells } = defined(programs[side]);
     return { budget, missions: completed.length, tiles: cells.filter(({ tile }) => tile !== null).length };
   });
 
@@ -38,7 +39,7 @@ export function coursesOf({ programs, history, round }: MoonshotView): Course[] 
       // A finished round already has a row in the history.
       ...(history.length < round ? [[budget, popularity, ...parameters]] : []),
     ];
-    const column = (at: number): number[] => rows.map((row) => row[at] as number);
+    const column = (at: number): number[] => rows.map((row) => defined(row[at]));
     return { budget: column(0), popularity: column(1), parameters: [2, 3, 4, 5].map(column) };
   });
 }

@@ -1,4 +1,4 @@
-import type { Json, Migration } from '@orrery/kernel';
+import { defined, type Json, type Migration } from '@orrery/kernel';
 
 type Fields = Record<string, Json>;
 
@@ -11,7 +11,7 @@ export const migrations: readonly Migration[] = [
       const programs = state.programs as Fields[];
       state.returnedRisks = [];
       for (const flight of state.flights as Fields[]) {
-        const { cells, payload } = programs[flight.side as number] as { cells: number[]; payload: number[] };
+        const { cells, payload } = defined(programs[flight.side as number]) as { cells: number[]; payload: number[] };
         flight.before = programs.map(({ popularity, budget, money }) => ({ popularity, budget, money }) as Json);
         // Version 1 did not keep the payload of a finished launch.
         flight.aboard = [1, 2, 3].map((kind) => cells.filter((_laid, cell) => payload[cell] === kind).length);

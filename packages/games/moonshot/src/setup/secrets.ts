@@ -1,4 +1,4 @@
-import { EVERYBODY, type Json, NOBODY, type Secret, type Zone } from '@orrery/kernel';
+import { defined, EVERYBODY, type Json, NOBODY, type Secret, type Zone } from '@orrery/kernel';
 import { PLACES } from '../content/places.ts';
 import { sideMask } from '../rules/seats.ts';
 import { AGES, bookOf, countAged, INFLUENCE, rangeOf, tokenAt, unplaced } from '../rules/tokens.ts';
@@ -39,7 +39,7 @@ export function secrets(s: State): Secret[] {
 
 /** The influence in each of a side's stacks. The side knows it; others know only what the totals imply. */
 function tokenFacts(s: State, side: number): Secret[] {
-  const own = s.programs[side] as State['programs'][number];
+  const own = defined(s.programs[side]);
   const facts: Secret[] = [];
   const add = (fact: string, value: number, count: number, age: number): void => {
     const [influence, bluff] = bookOf(own, age);
@@ -53,7 +53,7 @@ function tokenFacts(s: State, side: number): Secret[] {
       for (let age = 0; age < AGES; age++) {
         const count = countAged(slot, side, age);
         const name = `influence of ${side} on ${owner}'s ${PLACES[place]?.id} of age ${age}`;
-        if (count > 0) add(name, slot.tokens[tokenAt(side, age, INFLUENCE)] as number, count, age);
+        if (count > 0) add(name, defined(slot.tokens[tokenAt(side, age, INFLUENCE)]), count, age);
       }
     });
   });

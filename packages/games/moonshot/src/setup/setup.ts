@@ -1,4 +1,4 @@
-import { type Core, draw, masks as masksOf, pile, shuffle, shuffled, type Zone } from '@orrery/kernel';
+import { type Core, defined, draw, masks as masksOf, pile, shuffle, shuffled, type Zone } from '@orrery/kernel';
 import { CELLS, SLOTS } from '../content/blueprint.ts';
 import { MANEUVERS } from '../content/maneuvers.ts';
 import { MISSIONS } from '../content/missions.ts';
@@ -31,7 +31,7 @@ export function rolesFor(seats: number, { pair, lone, role }: Options): number[]
 /** Takes the top card of a pile; it is public from the start of the game. */
 const open = (zone: Zone): number => {
   zone.known.pop();
-  return zone.cards.pop() as number;
+  return defined(zone.cards.pop());
 };
 
 /** Builds the state before the first round (MS-020 to MS-036). */
@@ -51,7 +51,7 @@ export function setup(core: Core, seats: number, options: Options): State {
   const sideboard = range(SIDEBOARD).map(() => open(moduleDeck));
   const missions = ofLevel(MISSIONS, 0).map((card) => ({
     card,
-    risks: [open(riskDecks[0] as Zone)],
+    risks: [open(defined(riskDecks[0]))],
     tests: [0, 0],
   }));
 
@@ -62,7 +62,7 @@ export function setup(core: Core, seats: number, options: Options): State {
       slots: PLACES.map(newSlot),
       books: new Array<number>(6).fill(0),
       deck: pile(MANEUVERS.map(({ n }) => maneuverCard(side, n))),
-      line: range(PAYLOAD_TILE).map((kind) => open(techDecks[kind] as Zone)),
+      line: range(PAYLOAD_TILE).map((kind) => open(defined(techDecks[kind]))),
       supplier: SUPPLIER_PRICES.map((_price, space) => (space === 0 ? open(moduleDeck) : NONE)),
       cells: new Array<number>(CELLS).fill(NONE),
       payload: new Array<number>(CELLS).fill(0),
@@ -71,8 +71,8 @@ export function setup(core: Core, seats: number, options: Options): State {
       pathTests: [0, 0, 0],
     };
     shuffle(own.deck, rng);
-    for (let i = 0; i < HAND; i++) draw(core, own.deck, own.hand, masks[side] as number);
-    for (let i = 0; i < 3; i++) draw(core, riskDecks[3] as Zone, own.path, 0);
+    for (let i = 0; i < HAND; i++) draw(core, own.deck, own.hand, defined(masks[side]));
+    for (let i = 0; i < 3; i++) draw(core, defined(riskDecks[3]), own.path, 0);
     return own;
   });
 

@@ -1,3 +1,4 @@
+import { defined } from '@orrery/kernel';
 import { catalog } from '@orrery/messages';
 import { SLOTS } from '../content/blueprint.ts';
 import { MISSIONS } from '../content/missions.ts';
@@ -63,7 +64,7 @@ function conditionText(condition: Condition): string {
 export function bonusText(bonus: readonly number[]): string {
   const names = parameterNames();
   return formatList(
-    bonus.flatMap((n, i) => (n > 0 ? [t('bonus', { parameter: names[i] as string, n })] : [])),
+    bonus.flatMap((n, i) => (n > 0 ? [t('bonus', { parameter: defined(names[i]), n })] : [])),
     'unit',
   );
 }

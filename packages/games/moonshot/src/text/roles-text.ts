@@ -1,3 +1,4 @@
+import { defined } from '@orrery/kernel';
 import { catalog } from '@orrery/messages';
 import { SIDE_NAMES } from '../content/numbers.ts';
 import type { Options } from '../setup/options.ts';
@@ -16,7 +17,7 @@ export function rolesText(seats: number, options: Options): string[] {
   return Array.from({ length: seats }, (_, seat) => {
     const own = roles.flatMap((holders, i) => (holders.includes(seat) ? [i] : []));
     const [first = 0] = own;
-    const role = own.length > 1 ? 'both' : (ROLES[first % 2] as (typeof ROLES)[number]);
-    return t(role, { program: SIDE_NAMES[first >> 1] as string });
+    const role = own.length > 1 ? 'both' : defined(ROLES[first % 2]);
+    return t(role, { program: defined(SIDE_NAMES[first >> 1]) });
   });
 }

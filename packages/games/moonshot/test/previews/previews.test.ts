@@ -5,7 +5,7 @@ import { game } from '../../src/index.ts';
 import { late } from '../contract/late.ts';
 import { type Watched, watchGame } from './watch.ts';
 
-const GAMES = effort(5, 12);
+const GAMES = effort(3, 12);
 
 /** Minimum number of comparisons of each kind of preview, over all games. */
 const COMPARED: Readonly<Record<string, number>> = {

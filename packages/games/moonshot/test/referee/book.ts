@@ -58,7 +58,7 @@ export interface Side {
   landed: boolean;
 }
 
-export interface Active {
+interface Active {
   mission: string;
   risks: { risk: string; tests: [number, number] }[];
 }

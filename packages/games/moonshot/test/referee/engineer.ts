@@ -22,11 +22,11 @@ const PAYLOAD_PRICES: Readonly<Record<string, number>> = { dog: 2, satellite: 5,
 
 const ofKind = (tiles: readonly string[], kind: string): string[] => tiles.filter((tile) => tile.startsWith(kind));
 /** Tiles left to draw of a kind: in its deck, discarded or covered (MS-096). */
-export const supply = (b: Book, kind: string): number =>
+const supply = (b: Book, kind: string): number =>
   (b.techDecks[kind] as string[]).length + ofKind(b.research, kind).length + ofKind(b.covered, kind).length;
 
 /** Removes a drawn tile from its deck; an empty deck is refilled with discarded or else covered tiles (MS-096). */
-export function drawTile(b: Book, kind: string, tile: string): string {
+function drawTile(b: Book, kind: string, tile: string): string {
   const deck = b.techDecks[kind] as string[];
   if (deck.length === 0) {
     const discarded = ofKind(b.research, kind);
@@ -74,11 +74,11 @@ export function pricedActions(b: Book, side: number): Map<string, number> {
   return found;
 }
 
-export const actions = (b: Book, side: number): string[] =>
+const actions = (b: Book, side: number): string[] =>
   [...pricedActions(b, side)].flatMap(([name, price]) => (price <= sideOf(b, side).money ? [name] : []));
 
 /** Asks for one action of an Engineer and carries it out; returns whether it was a pass. */
-export function* act(b: Book, side: number): Flow<boolean> {
+function* act(b: Book, side: number): Flow<boolean> {
   const me = sideOf(b, side);
   const name = (yield* ask(choose('engineer.act', crewOf(b, side, 'engineer'), () => actions(b, side)))) as string;
   me.money -= pricedActions(b, side).get(name) ?? 0;
@@ -162,7 +162,7 @@ function refill(b: Book): void {
     b.sideboard.push(takeCard(b, b.moduleDeck, next, 'deck of modules'));
   }
 }
-export function takeModule(b: Book, module: string): string {
+function takeModule(b: Book, module: string): string {
   takeCard(b, b.sideboard, module, 'sideboard');
   refill(b);
   return module;

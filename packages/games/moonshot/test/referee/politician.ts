@@ -104,7 +104,7 @@ function placeTokens(b: Book, side: number, answer: Record<string, number>): voi
 }
 
 /** Removes a drawn risk from its deck; an empty deck is first refilled from spent risks (MS-059, MS-300). */
-export function drawRisk(b: Book, level: number, risk: string): string {
+function drawRisk(b: Book, level: number, risk: string): string {
   const deck = b.riskDecks[level] as string[];
   if (deck.length === 0) {
     const again = b.spentRisks.filter((one) => riskNamed(one).level === level);

@@ -1,11 +1,11 @@
-import { judgeGames } from '@orrery/testing';
+import { effort, judgeGames } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import { judgeGame } from './play.ts';
 import { setupOf } from './setups.ts';
 
 /** Environment variables can request other or more games, which then log what they covered. */
 const FROM = Number(process.env.REFEREE_FROM ?? 0);
-const GAMES = Number(process.env.REFEREE_GAMES ?? 12);
+const GAMES = Number(process.env.REFEREE_GAMES ?? effort(8, 12));
 const STEPS = Number(process.env.REFEREE_STEPS ?? 2000);
 /** Actions and events that the games must cover; otherwise the comparison proves little. */
 const COVERED = [
@@ -26,7 +26,7 @@ describe('random games compared with an independent referee', () => {
     });
     if (process.env.REFEREE_GAMES) console.log(steps, JSON.stringify([...seen].sort()));
     expect(wrong).toEqual([]);
-    for (const what of COVERED) expect(seen.get(what) ?? 0, what).toBeGreaterThan(0);
+    if (!process.env.REFEREE_GAMES) for (const what of COVERED) expect(seen.get(what) ?? 0, what).toBeGreaterThan(0);
   });
 
   it('MS-010 MS-012 agrees on the winner if the launches of one round cost both sides all popularity', () => {

@@ -19,7 +19,7 @@ function edge({ tile, turn }: Cell, side: number): string {
   return (edges.slice(4 - turn) + edges.slice(0, 4 - turn)).charAt(side);
 }
 
-export const areAdjacent = (a: number, b: number): boolean => {
+const areAdjacent = (a: number, b: number): boolean => {
   const [down, across] = [Math.abs(Math.floor(a / 4) - Math.floor(b / 4)), Math.abs((a % 4) - (b % 4))];
   return down + across === 1;
 };

@@ -1,4 +1,4 @@
-import type { Seat } from '@orrery/kernel';
+import { defined, type Seat } from '@orrery/kernel';
 import { HULL } from '../content/panel.ts';
 import { isMothership, isShip, MOTHERSHIP, STATION, sideOf, unitName, unitOf } from '../content/units.ts';
 import { targetAt } from '../rules/attack.ts';
@@ -28,7 +28,7 @@ export function shots(s: State, seat: Seat): Deal[] {
   for (const ability of ['torpedoes', 'missile'] as const) {
     if (!hasAbility(s, seat, ability)) continue;
     for (let cell = 0; cell < s.here.length; cell++) {
-      const name = boardOf(s).names[cell] as string;
+      const name = defined(boardOf(s).names[cell]);
       if (s.here[cell] === NONE || judgeAbility(s, seat, ability, [name]) !== true) continue;
       const worth = attackWorth(s, [unitOf(seat, MOTHERSHIP)], targetAt(s, cell), true);
       out.push({ id: `ability:${ability}:${name}`, worth });
@@ -45,7 +45,7 @@ export function jump(s: State, seat: Seat, ship: number): string | null {
   const cells = gates.flatMap((gate) => near(s, gate));
   const { cell, worth } = bestPlace(s, ship, cells);
   if (cell === NONE) return null;
-  const name = boardOf(s).names[cell] as string;
+  const name = defined(boardOf(s).names[cell]);
   if (judgeAbility(s, seat, 'gates', [unitName(ship), name]) !== true) return null;
   const stay = worthOfPlaces(s, ship)(cellOf(s, ship));
   return worth - stay - (goodWays(s, ship)[0]?.gain ?? 0) > 1 ? `ability:gates:${unitName(ship)}:${name}` : null;
@@ -56,7 +56,7 @@ export function onboard(s: State, seat: Seat, ship: number): string | null {
   if (!isAdvanced(s, seat, 5) || !hasAbility(s, seat, 'onboard') || isMothership(ship)) return null;
   const { cell, worth } = bestPlace(s, ship, freeBeside(s, cellOf(s, unitOf(seat, MOTHERSHIP))));
   if (cell === NONE) return null;
-  const name = boardOf(s).names[cell] as string;
+  const name = defined(boardOf(s).names[cell]);
   if (judgeAbility(s, seat, 'onboard', [unitName(ship), name]) !== true) return null;
   const stay = worthOfPlaces(s, ship)(cellOf(s, ship));
   return worth - stay - (goodWays(s, ship)[0]?.gain ?? 0) > 3 ? `ability:onboard:${unitName(ship)}:${name}` : null;
@@ -71,7 +71,7 @@ export function stationStep(s: State, seat: Seat): string | null {
   let best = { cell: NONE, risk: risk - 0.5 };
   for (const cell of freeBeside(s, cellOf(s, unitOf(seat, STATION)))) {
     const there = stationRisk(s, seat, cell, threats) / (1 + 3 * friendsBeside(s, seat, cell).length);
-    if (there < best.risk && (s.fields[cell] as number) < 0) best = { cell, risk: there };
+    if (there < best.risk && defined(s.fields[cell]) < 0) best = { cell, risk: there };
   }
   return best.cell === NONE ? null : `ability:station move:${boardOf(s).names[best.cell]}`;
 }
@@ -96,7 +96,7 @@ function mostDangerous(s: State, seat: Seat): number {
   let found = NONE;
   let most = 0;
   for (let unit = 0; unit < s.at.length; unit++) {
-    const cell = s.at[unit] as number;
+    const cell = defined(s.at[unit]);
     if (cell < 0 || !isShip(unit) || friendly(s, sideOf(unit), seat)) continue;
     const fear = (isMothership(unit) ? 3 : 1) / Math.max(2, distance(s, cell, home));
     if (fear > most) {

@@ -1,4 +1,4 @@
-import type { Seat } from '@orrery/kernel';
+import { defined, type Seat } from '@orrery/kernel';
 import { type ActionCard, OWN_TURN } from '../content/cards.ts';
 import type { CardEffectName } from '../content/effect.ts';
 import { cardName, titleOf } from '../content/set.ts';
@@ -44,7 +44,7 @@ function best(s: State, seat: Seat, targets: readonly string[], worth: (target: 
   }
   return found;
 }
-const cellNamed = (s: State, name: string): number => boardOf(s).byName.get(name) as number;
+const cellNamed = (s: State, name: string): number => defined(boardOf(s).byName.get(name));
 const planetOn = (s: State, name: string) => planetOf(s, planetAt(s, cellNamed(s, name)));
 const gainOf = (ways: readonly { gain: number }[]): number => ways[0]?.gain ?? 0;
 const always =
@@ -54,7 +54,7 @@ const always =
 
 /** Expected loss of the seat's station; guards prevent most of the loss. */
 export function ownRisk(s: State, seat: Seat): number {
-  const cell = s.at[unitOf(seat, STATION)] as number;
+  const cell = defined(s.at[unitOf(seat, STATION)]);
   if (cell < 0) return 0;
   return stationRisk(s, seat, cell, threatsTo(s, seat)) / (1 + 3 * friendsBeside(s, seat, cell).length);
 }
@@ -64,7 +64,7 @@ const steal: Weigh = (s, seat, targets) =>
   best(s, seat, targets, (target) => {
     const [from = '', what] = target.split('/');
     const rich = playerOf(s, Number(from)).hand.cards.length * 0.1;
-    return what === undefined ? 2.4 + rich : (RESOURCE_WORTH[what] as number) + rich;
+    return what === undefined ? 2.4 + rich : defined(RESOURCE_WORTH[what]) + rich;
   });
 
 /** Value of capturing a planet immediately. */
@@ -79,7 +79,7 @@ const removePlanet: Weigh = (s, seat, targets) =>
 
 /** Value of holding an enemy ship: how much it lowers the expected loss of the station. */
 const hold: Weigh = (s, seat, targets) => {
-  const home = s.at[unitOf(seat, STATION)] as number;
+  const home = defined(s.at[unitOf(seat, STATION)]);
   const threats = threatsTo(s, seat);
   const risk = home < 0 ? 0 : stationRisk(s, seat, home, threats);
   return best(s, seat, targets, (target) => {
@@ -120,12 +120,12 @@ const push: Weigh = (s, seat, targets) =>
     const way = cells.map((cell) => cellNamed(s, cell));
     const field = way.some((cell) => isAsteroid(s, cell)) && !isAsteroid(s, cellOf(s, unit));
     const hit = field ? unitWorth(s, unit) * (isMothership(unit) ? 0.1 : 1 - safety(s, unit)) : 0;
-    return hit + opened(s, seat, unit, way.at(-1) as number);
+    return hit + opened(s, seat, unit, defined(way.at(-1)));
   });
 /** Value of attacking a station this turn after its last guard is pushed away; 0 if that is not possible. */
 function opened(s: State, seat: Seat, unit: number, to: number): number {
   const station = unitOf(sideOf(unit), STATION);
-  const home = s.at[station] as number;
+  const home = defined(s.at[station]);
   if (home < 0 || distance(s, cellOf(s, unit), home) !== 1 || distance(s, to, home) === 1) return 0;
   if (friendsBeside(s, sideOf(unit), home, unit).length > 0) return 0;
   const able = shipsOf(s, seat).filter(
@@ -188,7 +188,7 @@ const warp: Weigh = (s, seat, targets) => {
 
 /** Value of bringing distant ships back to defend their station. */
 const retreat: Weigh = (s, seat, targets) => {
-  const home = s.at[unitOf(seat, STATION)] as number;
+  const home = defined(s.at[unitOf(seat, STATION)]);
   if (targets.length === 0 || home < 0) return null;
   const away = shipsOf(s, seat).filter((ship) => distance(s, cellOf(s, ship), home) > spacesLeft(s, ship) + 1);
   return { target: '', worth: away.length >= 2 ? ownRisk(s, seat) * 0.7 : 0 };
@@ -220,7 +220,7 @@ const dash: Weigh = (s, seat, targets) => {
     places.set(name, worthAt);
     const way = cells.map((cell) => cellNamed(s, cell));
     const field = way.some((cell) => isAsteroid(s, cell)) ? unitWorth(s, unit) * 0.5 : 0;
-    return worthAt(way.at(-1) as number) - worthAt(cellOf(s, unit)) - field;
+    return worthAt(defined(way.at(-1))) - worthAt(cellOf(s, unit)) - field;
   });
 };
 

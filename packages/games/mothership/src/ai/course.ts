@@ -1,4 +1,4 @@
-import type { Course } from '@orrery/kernel';
+import { type Course, defined } from '@orrery/kernel';
 import { isMothership, isShip, isStation, kindOf, STATION, sideOf, unitName, unitOf } from '../content/units.ts';
 import { canHit, isGuarded, judgeTarget, targetAt } from '../rules/attack.ts';
 import {
@@ -61,7 +61,7 @@ function prize(s: State, ship: number, cell: number): number {
   const target = targetAt(s, cell);
   if (!canHit(s, ship, target)) return 0;
   if (target.planet !== NONE) {
-    const planet = s.planets[target.planet] as State['planets'][number];
+    const planet = defined(s.planets[target.planet]);
     if (planet.owner !== NONE && (friendly(s, planet.owner, seat) || isTruce(s))) return 0;
     // Even if the ship cannot capture the planet alone, others may help.
     return planetWorth(s, planet) * Math.max(0.35, chanceAlone(s, ship, planet)) * (planet.owner === NONE ? 1.8 : 1.2);
@@ -84,8 +84,7 @@ function goalsOf(s: State, ship: number, posts: readonly Goal[]): Goal[] {
     goals.push({ cell, worth: worth / (1 + crowded) });
   };
   for (const planet of s.planets) add(planet.cell);
-  for (let unit = 0; unit < s.at.length; unit++)
-    if (!friendly(s, sideOf(unit), sideOf(ship))) add(s.at[unit] as number);
+  for (let unit = 0; unit < s.at.length; unit++) if (!friendly(s, sideOf(unit), sideOf(ship))) add(defined(s.at[unit]));
   return goals;
 }
 
@@ -100,7 +99,7 @@ const othersBeside = (s: State, ship: number, cell: number): number =>
 function postsOf(s: State, ship: number, threats: readonly Threat[]): Goal[] {
   const posts: Goal[] = [];
   for (let side = 0; side < s.players.length; side++) {
-    const cell = s.at[unitOf(side, STATION)] as number;
+    const cell = defined(s.at[unitOf(side, STATION)]);
     if (cell < 0 || !friendly(s, side, sideOf(ship))) continue;
     const guards = friendsBeside(s, side, cell, ship).length;
     const share = (guards === 0 ? WEIGHTS.guard : guards === 1 ? WEIGHTS.guard2 : 0) * watchfulness(s);
@@ -172,7 +171,7 @@ function guarding({ s, posts }: Chart, cell: number): number {
 /** The path to a cell. */
 function cellsTo(ways: ReadonlyMap<number, Reach>, from: number, to: number): number[] {
   const cells: number[] = [];
-  for (let at = to; at !== from; at = (ways.get(at) as Reach).before) cells.unshift(at);
+  for (let at = to; at !== from; at = defined(ways.get(at)).before) cells.unshift(at);
   return cells;
 }
 
@@ -215,7 +214,7 @@ export function goodWays(s: State, ship: number, spaces = spacesLeft(s, ship), d
   const risks = new Map<number, number>([[from, 0]]);
   const good: { cell: number; gain: number }[] = [];
   for (const { cell, before, ends, roll, stop } of ways.values()) {
-    const risk = (risks.get(before) as number) + (roll ? loss : 0);
+    const risk = defined(risks.get(before)) + (roll ? loss : 0);
     risks.set(cell, risk);
     if (!ends) continue;
     // A guardian fights immediately, so the fight must be worth it.
@@ -247,7 +246,7 @@ export function bestCourse(s: State, seat: number): Course | null {
 }
 const course = (s: State, ship: number, cells: readonly number[]): Course => ({
   piece: unitName(ship),
-  cells: cells.map((cell) => boardOf(s).names[cell] as string),
+  cells: cells.map((cell) => defined(boardOf(s).names[cell])),
 });
 
 /**

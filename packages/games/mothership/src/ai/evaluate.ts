@@ -1,4 +1,4 @@
-import type { Seat } from '@orrery/kernel';
+import { defined, type Seat } from '@orrery/kernel';
 import { kindOf, MOTHERSHIP, SLOTS, STATION, type UnitKind, unitOf } from '../content/units.ts';
 import { targetsOf } from '../rules/attack.ts';
 import { distance, friendly, friendsBeside, isIn, isSeat, shipsOf } from '../rules/board.ts';
@@ -33,7 +33,7 @@ function goods(s: State, side: number): number {
 function standing(s: State, side: number, threats: readonly Threat[]): number {
   const stations: number[] = [];
   for (let other = 0; other < s.players.length; other++) {
-    const cell = s.at[unitOf(other, STATION)] as number;
+    const cell = defined(s.at[unitOf(other, STATION)]);
     if (cell >= 0 && !friendly(s, other, side)) stations.push(cell);
   }
   const watch = watchfulness(s);
@@ -54,7 +54,7 @@ function standing(s: State, side: number, threats: readonly Threat[]): number {
 
 /** Expected loss of an unguarded station before its owner can react. */
 function open(s: State, side: number, threats: readonly Threat[]): number {
-  const home = s.at[unitOf(side, STATION)] as number;
+  const home = defined(s.at[unitOf(side, STATION)]);
   if (home < 0 || friendsBeside(s, side, home).length > 0) return 0;
   return Math.min(30, stationRisk(s, side, home, threats));
 }
@@ -77,18 +77,18 @@ function strength(s: State, side: number): number {
 export function evaluate(s: State, seat: Seat): number {
   const sums = new Map<number, number>();
   for (let side = 0; side < s.players.length; side++) {
-    const team = s.teams[side] as number;
+    const team = defined(s.teams[side]);
     sums.set(team, (sums.get(team) ?? 0) + (isIn(s, side) ? strength(s, side) : 0));
   }
   if (s.result === null && s.turn !== NONE) {
-    const team = s.teams[s.turn] as number;
-    sums.set(team, (sums.get(team) as number) + promise(s) * WEIGHTS.promise);
+    const team = defined(s.teams[s.turn]);
+    sums.set(team, defined(sums.get(team)) + promise(s) * WEIGHTS.promise);
   }
-  const own = s.teams[seat] as number;
+  const own = defined(s.teams[seat]);
   const others = [...sums].filter(([team]) => team !== own).map(([, sum]) => sum);
   // The strongest rival counts most, but losses of other enemies count too.
   const rivals = Math.max(...others) * 0.7 + (others.reduce((all, n) => all + n, 0) / others.length) * 0.3;
   const won =
     s.result === null ? 0 : s.result.winners.some((winner) => friendly(s, winner, seat)) ? WEIGHTS.won : -WEIGHTS.won;
-  return (sums.get(own) as number) - rivals + won;
+  return defined(sums.get(own)) - rivals + won;
 }

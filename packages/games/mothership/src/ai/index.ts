@@ -1,4 +1,4 @@
-import { type Answer, byStep, type GameAi, on } from '@orrery/kernel';
+import { type Answer, addAt, byStep, defined, type GameAi, on } from '@orrery/kernel';
 import { ROWS } from '../content/panel.ts';
 import { cardName, titleOf } from '../content/set.ts';
 import { unitName } from '../content/units.ts';
@@ -35,7 +35,7 @@ import { bestShips } from './strike.ts';
 import { rowsFor } from './trade.ts';
 import { answer, cancelling } from './windows.ts';
 
-const named = (counts: readonly number[]) => Object.fromEntries(ROWS.map((row, i) => [row, counts[i] as number]));
+const named = (counts: readonly number[]) => Object.fromEntries(ROWS.map((row, i) => [row, defined(counts[i])]));
 /** Adds energy to the emptiest row or removes it from the fullest, one energy at a time. */
 function oneByOne(s: State, seat: number, n: number, add: boolean): Record<string, number> {
   const rows = playerOf(s, seat).energy.slice();
@@ -44,7 +44,7 @@ function oneByOne(s: State, seat: number, n: number, add: boolean): Record<strin
     const pick = add ? Math.min(...rows) : Math.max(...rows);
     const row = rows.indexOf(pick);
     rows[row] = pick + (add ? 1 : -1);
-    moved[row] = (moved[row] as number) + 1;
+    addAt(moved, row, 1);
   }
   return named(moved);
 }

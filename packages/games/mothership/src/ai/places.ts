@@ -1,4 +1,4 @@
-import type { Answer, Seat } from '@orrery/kernel';
+import { type Answer, defined, type Seat } from '@orrery/kernel';
 import { cardName, developmentOf } from '../content/set.ts';
 import { STATION, unitName, unitOf } from '../content/units.ts';
 import { guardianCells, sites } from '../flows/bonus.ts';
@@ -10,7 +10,7 @@ import { boardOf, cellOf, isAlive, NONE, type State } from '../state.ts';
 import { bestPlace, everywhere } from './cards.ts';
 import { tieBreakOf } from './worth.ts';
 
-const nameOf = (s: State, cell: number): string => boardOf(s).names[cell] as string;
+const nameOf = (s: State, cell: number): string => defined(boardOf(s).names[cell]);
 const put = (s: State, unit: number, cell: number): Answer => ({
   piece: unitName(unit),
   cell: nameOf(s, cell),
@@ -26,7 +26,7 @@ export function start(s: State, seat: Seat): Answer {
   const { byName } = boardOf(s);
   const [unit] = unplaced(s, seat);
   const solo = s.agreed.mode === 'solo';
-  const goal = solo ? cellOf(s, unitOf(seat, STATION)) : (byName.get('0,0') as number);
+  const goal = solo ? cellOf(s, unitOf(seat, STATION)) : defined(byName.get('0,0'));
   const foes = s.starts.filter((_start, side) => !friendly(s, side, seat));
   const toFoe = (cell: number): number => Math.min(99, ...foes.map((foe) => distance(s, cell, foe)));
   const tieBreak = tieBreakOf(s, seat);
@@ -44,7 +44,7 @@ export const wormholeEnd = (s: State, _seat: Seat, { unit }: { unit: number }): 
 
 /** The hex with the most ships around it that can flee; on a tie, the one farthest from the station. */
 export function retreatFrom(s: State, seat: Seat): string | undefined {
-  const home = s.at[unitOf(seat, STATION)] as number;
+  const home = defined(s.at[unitOf(seat, STATION)]);
   const many = (cell: number): number =>
     retreatersRound(s, seat, cell).length + (home < 0 ? 0 : distance(s, cell, home) * 0.01);
   const [best] = retreatCentres(s, seat).sort((a, b) => many(b) - many(a));
@@ -52,7 +52,7 @@ export function retreatFrom(s: State, seat: Seat): string | undefined {
 }
 /** The seat's own station, or else the place with the most room. */
 export function retreatTo(s: State, seat: Seat): string | undefined {
-  const home = s.at[unitOf(seat, STATION)] as number;
+  const home = defined(s.at[unitOf(seat, STATION)]);
   const room = (cell: number): number => freeBeside(s, cell).length + (cell === home ? 9 : 0);
   const [best] = shelters(s, seat).sort((a, b) => room(b) - room(a));
   return best === undefined ? undefined : nameOf(s, best);
@@ -78,7 +78,7 @@ export function comeBack(s: State, seat: Seat): Answer | undefined {
 
 /** Places a free guardian as near as possible to the seat's own station. */
 export function freeGuardian(s: State, seat: Seat): string | undefined {
-  const home = s.at[unitOf(seat, STATION)] as number;
+  const home = defined(s.at[unitOf(seat, STATION)]);
   const far = (cell: number): number => (home < 0 ? 0 : distance(s, cell, home));
   const [cell] = guardianCells(s, seat).sort((a, b) => far(a) - far(b));
   return cell === undefined ? undefined : nameOf(s, cell);

@@ -1,3 +1,4 @@
+import { defined } from '@orrery/kernel';
 import { STEP } from '../content/panel.ts';
 import { isMothership, isStation, kindOf, sideOf } from '../content/units.ts';
 import { attackersOn, type Target, targetAt } from '../rules/attack.ts';
@@ -30,7 +31,7 @@ function wins(own: Totals, other: Totals, ties: boolean): number[] {
     for (; next < other.chances.length; next++) {
       const rival = other.least + next;
       if (rival > total || (rival === total && !ties)) break;
-      below += other.chances[next] as number;
+      below += defined(other.chances[next]);
     }
     return below;
   });
@@ -57,7 +58,7 @@ function fightersIn(s: State, fight: Fight, units: readonly number[]): number {
 }
 
 /** Expected value of a dogfight for its attackers. */
-export function dogfightWorth(s: State, fight: Fight): number {
+function dogfightWorth(s: State, fight: Fight): number {
   const { units, target, ranged } = fight;
   const attack = totalsOf(s, fight, false);
   const defence = totalsOf(s, fight, true);
@@ -66,7 +67,7 @@ export function dogfightWorth(s: State, fight: Fight): number {
     const share = fightersIn(s, fight, units);
     const won = wins(attack, defence, hasLasting(s, fight.attack.side, 'ties'));
     for (let n = 0; n < won.length; n++) {
-      const chance = (attack.chances[n] as number) * (won[n] as number);
+      const chance = defined(attack.chances[n]) * defined(won[n]);
       if (chance > 0) worth += chance * hurt(s, target, attack.least + n, share, fight.defence.shields);
     }
   }
@@ -77,7 +78,7 @@ export function dogfightWorth(s: State, fight: Fight): number {
   const lost = wins(defence, attack, false);
   let cost = 0;
   for (let n = 0; n < lost.length; n++) {
-    const chance = (defence.chances[n] as number) * (lost[n] as number);
+    const chance = defined(defence.chances[n]) * defined(lost[n]);
     if (chance === 0) continue;
     for (const unit of weak) cost += chance * hurt(s, unit, defence.least + n, share, fight.attack.shields);
   }
@@ -92,7 +93,7 @@ function siegeWorth(s: State, fight: Fight): number {
   for (let n = 0; n < chances.length; n++) {
     const lost = Math.min(steps, Math.floor((least + n + chipped) / STEP));
     const all = lost >= steps ? knockout(s) + unitWorth(s, fight.target) : lost * WEIGHTS.step;
-    worth += (chances[n] as number) * all;
+    worth += defined(chances[n]) * all;
   }
   return worth;
 }
@@ -102,7 +103,7 @@ function landingWorth(s: State, fight: Fight): number {
   const { least, chances } = totalsOf(s, fight, false);
   const needs = neededIn(s, fight);
   let chance = 0;
-  for (let n = Math.max(0, needs - least); n < chances.length; n++) chance += chances[n] as number;
+  for (let n = Math.max(0, needs - least); n < chances.length; n++) chance += defined(chances[n]);
   return chance * prizeOf(s, planetOf(s, fight.target));
 }
 /** Value of capturing a planet; one taken from an enemy is worth more. */
@@ -119,7 +120,7 @@ export function fightWorth(s: State, fight: Fight): number {
     case 'asteroids': {
       const lost = wins(totalsOf(s, fight, false), totalsOf(s, fight, true), false);
       const { chances } = totalsOf(s, fight, false);
-      const chance = lost.reduce((sum, n, i) => sum + n * (chances[i] as number), 0);
+      const chance = lost.reduce((sum, n, i) => sum + n * defined(chances[i]), 0);
       return chance * unitWorth(s, fight.target) * (isMothership(fight.target) ? 0.15 : 1);
     }
     default:

@@ -1,3 +1,4 @@
+import { defined } from '@orrery/kernel';
 import { STEP } from '../content/panel.ts';
 import { isShip, kindOf, sideOf } from '../content/units.ts';
 import { distance, friendly } from '../rules/board.ts';
@@ -17,7 +18,7 @@ export interface Threat {
 export function threatsTo(s: State, seat: number): Threat[] {
   const out: Threat[] = [];
   for (let unit = 0; unit < s.at.length; unit++) {
-    const cell = s.at[unit] as number;
+    const cell = defined(s.at[unit]);
     if (cell < 0 || !isShip(unit) || friendly(s, sideOf(unit), seat)) continue;
     const die = dieOf(s, unit);
     if (die === 0) continue;

@@ -1,3 +1,4 @@
+import { addAt, defined } from '@orrery/kernel';
 import { ROOM } from '../content/developments.ts';
 import { ENGINES, PRICES, ROW_MAX, SHIELDS, WEAPONS } from '../content/panel.ts';
 import { cardName, developmentOf } from '../content/set.ts';
@@ -99,7 +100,7 @@ export function lastPurchase(s: State, seat: number): string | null {
 
 /** Deploys a guardian beside the seat's own station, if a ship can. */
 function guard(s: State, seat: number): string | null {
-  const home = s.at[unitOf(seat, STATION)] as number;
+  const home = defined(s.at[unitOf(seat, STATION)]);
   if (home < 0 || playerOf(s, seat).minerals < PRICES.guardian) return null;
   if (guardiansOf(s, seat).length >= guardiansSupported(s, seat)) return null;
   for (const ship of shipsOf(s, seat)) {
@@ -125,20 +126,20 @@ export function rowsFor(s: State, seat: number): number[] {
   const round = watchfulness(s) === 0 ? 2 : 0;
   const spaces = Math.max(0, Math.min(most, far - 1 + round));
   rows[ENGINES] = Math.min(Math.max(spaces * 2 - 1, 0), all - 6);
-  const rest = all - (rows[ENGINES] as number);
+  const rest = all - defined(rows[ENGINES]);
   // Odd amounts of energy raise the die: 5, 7, 9. Late in the game, impenetrable shields would prolong it forever.
   let weapons = Math.min(ROW_MAX - 1, Math.ceil(rest * (1 - 0.45 * watchfulness(s))));
   if (weapons % 2 === 0) weapons -= 1;
   rows[WEAPONS] = Math.max(1, weapons);
-  rows[SHIELDS] = Math.min(ROW_MAX, rest - (rows[WEAPONS] as number));
-  const over = rest - (rows[WEAPONS] as number) - (rows[SHIELDS] as number);
-  rows[ENGINES] = (rows[ENGINES] as number) + over;
+  rows[SHIELDS] = Math.min(ROW_MAX, rest - defined(rows[WEAPONS]));
+  const over = rest - defined(rows[WEAPONS]) - defined(rows[SHIELDS]);
+  addAt(rows, ENGINES, over);
   return rows;
 }
 
 /** The distance to the seat's station if it needs a guard, otherwise 99. */
 function wayHome(s: State, seat: number, from: number, threats: readonly Threat[]): number {
-  const home = s.at[unitOf(seat, STATION)] as number;
+  const home = defined(s.at[unitOf(seat, STATION)]);
   if (home < 0 || friendsBeside(s, seat, home).length > 0) return 99;
   return stationRisk(s, seat, home, threats) > 5 ? distance(s, from, home) : 99;
 }
@@ -156,7 +157,7 @@ function nearestTarget(s: State, seat: number, ship: number): number {
       best = distance(s, from, cell);
   };
   for (const planet of s.planets) look(planet.cell);
-  for (let unit = 0; unit < s.at.length; unit++) if (!friendly(s, sideOf(unit), seat)) look(s.at[unit] as number);
+  for (let unit = 0; unit < s.at.length; unit++) if (!friendly(s, sideOf(unit), seat)) look(defined(s.at[unit]));
   return best;
 }
 
@@ -165,6 +166,6 @@ export function shouldDivert(s: State, seat: number): boolean {
   if (s.thisTurn.locked || !isAlive(s, unitOf(seat, MOTHERSHIP))) return false;
   const want = rowsFor(s, seat);
   const { energy } = playerOf(s, seat);
-  if (energy[ENGINES] === 0 && (want[ENGINES] as number) > 0) return true;
-  return energy.some((n, row) => Math.abs(n - (want[row] as number)) >= 2);
+  if (energy[ENGINES] === 0 && defined(want[ENGINES]) > 0) return true;
+  return energy.some((n, row) => Math.abs(n - defined(want[row])) >= 2);
 }

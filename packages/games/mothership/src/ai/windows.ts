@@ -1,4 +1,4 @@
-import type { Seat } from '@orrery/kernel';
+import { defined, type Seat } from '@orrery/kernel';
 import { ROWS } from '../content/panel.ts';
 import { titleOf } from '../content/set.ts';
 import { isStation, kindOf, sideOf, unitNamed } from '../content/units.ts';
@@ -128,7 +128,7 @@ function afterRoll(s: State, seat: Seat, choices: readonly string[]): string | n
     const die = dice[at];
     if (!die) continue;
     if (effect.does === 'extra die' && behind < die.sides) return id;
-    if (effect.does === 'reroll' && (facesOf(die)[extra] as number) + behind < die.sides) return id;
+    if (effect.does === 'reroll' && defined(facesOf(die)[extra]) + behind < die.sides) return id;
   }
   return null;
 }

@@ -1,3 +1,5 @@
+import { defined } from '@orrery/kernel';
+
 /** A board as integer tables. A cell is an index into them, in row order; answers name it `q,r`. */
 export interface Board {
   id: BoardId;
@@ -49,17 +51,17 @@ function boardOf(id: BoardId): Board {
     }
   }
   const size = q.length;
-  const names = q.map((x, cell) => nameOf(x, r[cell] as number));
+  const names = q.map((x, cell) => nameOf(x, defined(r[cell])));
   const byName = new Map(names.map((name, cell) => [name, cell]));
   const step = q.map((x, cell) =>
-    DIRECTIONS.map(([dq, dr]) => byName.get(nameOf(x + dq, (r[cell] as number) + dr)) ?? -1),
+    DIRECTIONS.map(([dq, dr]) => byName.get(nameOf(x + dq, defined(r[cell]) + dr)) ?? -1),
   );
   const near = step.map((cells) => cells.filter((cell) => cell >= 0));
   const distance = new Uint8Array(size * size);
   for (let a = 0; a < size; a++) {
     for (let b = 0; b < size; b++) {
-      const dq = (q[a] as number) - (q[b] as number);
-      const dr = (r[a] as number) - (r[b] as number);
+      const dq = defined(q[a]) - defined(q[b]);
+      const dr = defined(r[a]) - defined(r[b]);
       distance[a * size + b] = Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr));
     }
   }

@@ -1,4 +1,4 @@
-import { bySince } from '@orrery/kernel';
+import { bySince, defined } from '@orrery/kernel';
 import { ARTIFACTS, type Artifact } from './artifacts.ts';
 import { type ActionCard, CARDS } from './cards.ts';
 import { DEVELOPMENTS, type Development } from './developments.ts';
@@ -22,10 +22,10 @@ export const ACTION_CARDS: readonly number[] = faces.map((_face, card) => card);
 export const TOKENS: readonly number[] = ARTIFACTS.map((_artifact, i) => TOKEN + i);
 export const DEVELOPMENT_CARDS: readonly number[] = built.map((_type, i) => DEVELOPMENT + i);
 
-export const titleOf = (card: number): ActionCard => faces[card] as ActionCard;
-export const artifactOf = (token: number): Artifact => ARTIFACTS[token - TOKEN] as Artifact;
-export const developmentOf = (card: number): Development => built[card - DEVELOPMENT] as Development;
-export const cardTitled = (id: number): ActionCard => CARDS[id - 1] as ActionCard;
+export const titleOf = (card: number): ActionCard => defined(faces[card]);
+export const artifactOf = (token: number): Artifact => defined(ARTIFACTS[token - TOKEN]);
+export const developmentOf = (card: number): Development => defined(built[card - DEVELOPMENT]);
+export const cardTitled = (id: number): ActionCard => defined(CARDS[id - 1]);
 
 const firstOf = (id: number): number => faces.findIndex((face) => face.id === id);
 /** A card's id in answers and events, for example `c09.2`, `t07`, `farmland.1`. */

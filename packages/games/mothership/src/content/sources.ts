@@ -1,3 +1,4 @@
+import { defined } from '@orrery/kernel';
 import { ARTIFACTS } from './artifacts.ts';
 import { DEVELOPMENTS } from './developments.ts';
 import type { Ability, Lasting } from './effect.ts';
@@ -10,7 +11,7 @@ const NAMES: ReadonlyMap<Lasting, string> = new Map(
   ),
 );
 
-export const sourceName = (effect: Lasting): string => NAMES.get(effect) as string;
+export const sourceName = (effect: Lasting): string => defined(NAMES.get(effect));
 
 /** The name of the tech that gives an ability. */
 export const abilityName = (ability: Ability): string =>

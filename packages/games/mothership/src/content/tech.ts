@@ -1,3 +1,4 @@
+import { defined } from '@orrery/kernel';
 import type { Lasting } from './effect.ts';
 
 export const CATEGORIES = ['economy', 'combat', 'support', 'colony'] as const;
@@ -77,7 +78,7 @@ export const techNamed = (id: string): Tech | undefined => TECH_BY_ID.get(id);
 
 /** The tech of a category at a tier; the branch matters from tier three. */
 export const techAt = (category: number, tier: number, branch: number): Tech =>
-  TECHS.find((one) => one.category === category && one.tier === tier && (tier <= 2 || one.branch === branch)) as Tech;
+  defined(TECHS.find((one) => one.category === category && one.tier === tier && (tier <= 2 || one.branch === branch)));
 
 /** The techs in effect at a tier of a category; a later dark tile replaces the earlier one (MO-256). */
 function working(category: number, branch: number, tier: number): Tech[] {

@@ -1,3 +1,4 @@
+import { defined } from '@orrery/kernel';
 export type UnitKind = 'station' | 'mothership' | 'fighter' | 'bomber' | 'guardian';
 
 /** The ten pieces of a side; a unit is `side * SLOTS + slot` (MO-021). */
@@ -26,7 +27,7 @@ const KINDS: readonly UnitKind[] = [
 export const slotOf = (unit: number): number => unit % SLOTS;
 export const sideOf = (unit: number): number => (unit / SLOTS) | 0;
 export const unitOf = (side: number, slot: number): number => side * SLOTS + slot;
-export const kindOf = (unit: number): UnitKind => KINDS[unit % SLOTS] as UnitKind;
+export const kindOf = (unit: number): UnitKind => defined(KINDS[unit % SLOTS]);
 export const isShip = (unit: number): boolean => {
   const slot = unit % SLOTS;
   return slot >= FIRST_SHIP && slot <= LAST_SHIP;

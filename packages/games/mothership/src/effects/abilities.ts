@@ -1,4 +1,4 @@
-import { logEvent, post } from '@orrery/kernel';
+import { defined, logEvent, post } from '@orrery/kernel';
 import { MINED } from '../content/panel.ts';
 import { isMothership, MOTHERSHIP, STATION, sideOf, slotOf, unitName, unitOf } from '../content/units.ts';
 import { planetsOf } from '../rules/board.ts';
@@ -18,7 +18,7 @@ export function warp(s: State, unit: number, cell: number): void {
     if (s.thisTurn.moving === slotOf(unit)) s.thisTurn.moving = NONE;
     if (isMothership(unit)) s.thisTurn.locked = true;
   } else if (sideOf(unit) !== s.turn) s.thisTurn.warped.push(unit);
-  logEvent('warped', { unit: unitName(unit), to: boardOf(s).names[cell] as string });
+  logEvent('warped', { unit: unitName(unit), to: defined(boardOf(s).names[cell]) });
   post(s, ARRIVE, { unit, from });
 }
 
@@ -54,6 +54,6 @@ export function moveStation(s: State, seat: number, cell: number): void {
   const from = cellOf(s, unit);
   s.thisTurn.stationMoved = true;
   putUnit(s, unit, cell);
-  logEvent('station-moved', { seat, unit: unitName(unit), to: boardOf(s).names[cell] as string });
+  logEvent('station-moved', { seat, unit: unitName(unit), to: defined(boardOf(s).names[cell]) });
   post(s, ARRIVE, { unit, from });
 }

@@ -1,3 +1,4 @@
+import { defined } from '@orrery/kernel';
 import { NONE, type State } from '../state.ts';
 
 /** Puts a unit on a cell. If another unit occupies it, this unit is only passing through and `here` keeps the other. */
@@ -9,7 +10,7 @@ export function putUnit(s: State, unit: number, cell: number): void {
 
 /** Takes a unit off the board. */
 export function liftUnit(s: State, unit: number): void {
-  const cell = s.at[unit] as number;
+  const cell = defined(s.at[unit]);
   if (s.here[cell] === unit) s.here[cell] = NONE;
   s.at[unit] = NONE;
 }

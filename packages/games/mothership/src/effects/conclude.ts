@@ -1,4 +1,4 @@
-import type { Result } from '@orrery/kernel';
+import { defined, type Result } from '@orrery/kernel';
 import { isShip, kindOf, SHEETS, SLOTS, unitOf } from '../content/units.ts';
 import { isIn, planetsOf, shipsOf } from '../rules/board.ts';
 import { pointsOf } from '../rules/planets.ts';
@@ -22,7 +22,7 @@ export const scoresOf = (s: State): number[] =>
 function placed(rows: readonly (readonly number[])[]): number[] {
   const beats = (a: readonly number[], b: readonly number[]): boolean => {
     const at = a.findIndex((n, i) => n !== b[i]);
-    return at >= 0 && (a[at] as number) > (b[at] as number);
+    return at >= 0 && defined(a[at]) > defined(b[at]);
   };
   return rows.map((own) => 1 + rows.filter((other) => beats(other, own)).length);
 }
@@ -54,7 +54,7 @@ function lastResult(s: State, reason: string): Result {
   const stands = (seat: number): number => (isIn(s, seat) ? Number.MAX_SAFE_INTEGER : playerOf(s, seat).fell);
   const best = (team: number): number =>
     Math.max(...s.out.map((_out, seat) => (s.teams[seat] === team ? stands(seat) : NONE)));
-  const places = placed(s.out.map((_out, seat) => [best(s.teams[seat] as number)]));
+  const places = placed(s.out.map((_out, seat) => [best(defined(s.teams[seat]))]));
   return { scores: scoresOf(s), places, winners: winnersOf(places), reason };
 }
 
@@ -73,7 +73,7 @@ export function over(s: State): Result | null {
   for (let seat = 0; seat < s.out.length; seat++) {
     if (!isIn(s, seat)) continue;
     if (team !== NONE && team !== s.teams[seat]) several = true;
-    team = s.teams[seat] as number;
+    team = defined(s.teams[seat]);
   }
   if (several) return null;
   if (s.agreed.mode === 'points') return team === NONE ? pointsResult(s, 'nobody-left') : null;

@@ -1,4 +1,4 @@
-import { logEvent } from '@orrery/kernel';
+import { defined, logEvent } from '@orrery/kernel';
 import { HULL } from '../content/panel.ts';
 import { kindOf, SHEETS, sideOf, unitName, unitOf } from '../content/units.ts';
 import { friendly, isSeat } from '../rules/board.ts';
@@ -38,7 +38,7 @@ function hitMothership(s: State, side: number, fighters: number, rest: number, e
  * Damages a station, which loses a step for every four points; the remainder is lost, or carried over if that option is
  * on. Returns whether the station is destroyed (MO-134, MO-135, MO-641).
  */
-export function hitStation(s: State, side: number, points: number): boolean {
+function hitStation(s: State, side: number, points: number): boolean {
   const own = playerOf(s, side);
   const { steps, chipped } = stepsLost(s, side, points);
   own.steps -= steps;
@@ -114,7 +114,7 @@ export function settleAsteroids(s: State, fight: Fight): void {
   const unit = fight.target;
   if (fight.winner !== 0 || !isAlive(s, unit)) return;
   const side = sideOf(unit);
-  const { face } = fight.attack.dice[0] as Half['dice'][number];
+  const { face } = defined(fight.attack.dice[0]);
   if (kindOf(unit) === 'mothership') hitMothership(s, side, 0, face, fight.defence.shields);
   else if (kindOf(unit) === 'station') hitStation(s, side, face);
   else if (!fight.saved.includes(unit)) destroy(s, unit);

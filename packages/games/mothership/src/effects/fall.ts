@@ -1,4 +1,4 @@
-import { EVERYBODY, logEvent, move, putOut } from '@orrery/kernel';
+import { addAt, EVERYBODY, logEvent, move, putOut } from '@orrery/kernel';
 import { titleOf } from '../content/set.ts';
 import { isShip, SLOTS, sideOf, unitName, unitOf } from '../content/units.ts';
 import { isIn, isSeat, ownStation, planetsOf, shipsOf } from '../rules/board.ts';
@@ -22,7 +22,7 @@ export function destroy(s: State, unit: number): void {
 }
 
 /** Whether a side must be eliminated (MO-082, MO-083, MO-569, MO-581, MO-582). */
-export function isDoomed(s: State, side: number): boolean {
+function isDoomed(s: State, side: number): boolean {
   const ships = shipsOf(s, side).length > 0;
   if (!isSeat(s, side)) return !ships;
   if (s.agreed.mode === 'points') return !ships && !ownStation(s, side) && planetsOf(s, side).length === 0;
@@ -104,6 +104,6 @@ function leaveFight({ fight }: State, sides: readonly number[]): void {
 export function discardAt(s: State, side: number, at: number): number {
   const card = move(s, playerOf(s, side).hand, at, s.discard, EVERYBODY);
   const { id } = titleOf(card);
-  s.spent[id] = (s.spent[id] as number) + 1;
+  addAt(s.spent, id, 1);
   return card;
 }

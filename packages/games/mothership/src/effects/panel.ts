@@ -1,4 +1,4 @@
-import { logEvent, post } from '@orrery/kernel';
+import { addAt, defined, logEvent, post } from '@orrery/kernel';
 import { SHIELDS } from '../content/panel.ts';
 import { isSeat, ownMothership } from '../rules/board.ts';
 import { shieldsMax, sumOf } from '../rules/lasting.ts';
@@ -6,7 +6,7 @@ import { playerOf, type State } from '../state.ts';
 import { DRAIN, ENERGISE } from './calls.ts';
 
 /** Adjusts shields after their maximum has changed: they grow with it and are capped by it (MO-649). */
-export function followShields(s: State, side: number, before: number): void {
+function followShields(s: State, side: number, before: number): void {
   const own = playerOf(s, side);
   const now = shieldsMax(s, side);
   own.shields = now > before ? own.shields + now - before : Math.min(own.shields, now);
@@ -28,7 +28,7 @@ export function withLasting(s: State, sides: readonly number[], change: () => vo
   const before = own.map((side) => ({ energy: sumOf(s, side, 'energy'), shields: shieldsMax(s, side) }));
   change();
   for (const [i, seat] of own.entries()) {
-    const was = before[i] as (typeof before)[number];
+    const was = defined(before[i]);
     followShields(s, seat, was.shields);
     // The energy of the solo opponent is set by its level (MO-594).
     const energy = sumOf(s, seat, 'energy') - was.energy;
@@ -51,7 +51,7 @@ export function refill(s: State): void {
 export function prod(s: State, side: number, row: number): void {
   const own = playerOf(s, side);
   const before = shieldsMax(s, side);
-  own.prodded[row] = (own.prodded[row] as number) + 1;
+  addAt(own.prodded, row, 1);
   if (row === SHIELDS && shieldsMax(s, side) < before) own.shields = Math.max(0, own.shields - 1);
   logEvent('prodded', { side, row });
 }

@@ -1,4 +1,4 @@
-import { draw, EVERYBODY, logEvent, post, put, show, shuffle } from '@orrery/kernel';
+import { defined, draw, EVERYBODY, logEvent, post, put, show, shuffle } from '@orrery/kernel';
 import { MARKET } from '../content/developments.ts';
 import { artifactOf } from '../content/set.ts';
 import { boardOf, NONE, planetOf, type State } from '../state.ts';
@@ -6,7 +6,7 @@ import { REWARD } from './calls.ts';
 import { checkFallen } from './fall.ts';
 import { withLasting } from './panel.ts';
 
-const where = (s: State, planet: number): string => boardOf(s).names[planetOf(s, planet).cell] as string;
+const where = (s: State, planet: number): string => defined(boardOf(s).names[planetOf(s, planet).cell]);
 
 /**
  * Gives a planet to a new owner and starts the choice of a reward. A planet taken from another side by attack loses its
@@ -47,5 +47,5 @@ export function explore(s: State, seat: number, planet: number): void {
     show(s, own.token, 0, EVERYBODY);
     own.explored = true;
   });
-  logEvent('explored', { seat, planet: where(s, planet), name: artifactOf(own.token.cards[0] as number).name });
+  logEvent('explored', { seat, planet: where(s, planet), name: artifactOf(defined(own.token.cards[0])).name });
 }

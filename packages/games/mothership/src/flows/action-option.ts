@@ -1,4 +1,4 @@
-import { type Message, msg, type Seat } from '@orrery/kernel';
+import { defined, type Message, msg, type Seat } from '@orrery/kernel';
 import { PRICES } from '../content/panel.ts';
 import { cardName, developmentOf, titleOf } from '../content/set.ts';
 import { type Tech, techNamed } from '../content/tech.ts';
@@ -13,7 +13,7 @@ import { heldNamed } from './window.ts';
 export function actionOption(s: State, seat: Seat, id: string): Message {
   const [verb, a = '', ...rest] = partsOf(id);
   const b = rest[0] ?? '';
-  const planet = (n: string): string => boardOf(s).names[planetOf(s, Number(n)).cell] as string;
+  const planet = (n: string): string => defined(boardOf(s).names[planetOf(s, Number(n)).cell]);
   switch (verb) {
     case 'attack':
       return msg('act-attack', { cell: a });
@@ -36,7 +36,7 @@ export function actionOption(s: State, seat: Seat, id: string): Message {
     case 'refresh':
       return msg('act-refresh', { price: PRICES.refresh });
     case 'build': {
-      const card = s.market.cards.find((one) => cardName(one) === a) as number;
+      const card = defined(s.market.cards.find((one) => cardName(one) === a));
       return msg('act-build', { name: developmentOf(card).name, cell: planet(b) });
     }
     case 'ability':

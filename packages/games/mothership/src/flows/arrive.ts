@@ -1,4 +1,4 @@
-import { flag, int, list, logEvent, msg, pickOne, withDefault } from '@orrery/kernel';
+import { defined, flag, int, list, logEvent, msg, pickOne, withDefault } from '@orrery/kernel';
 import { isGuardian, isShip, isStation, sideOf, unitName } from '../content/units.ts';
 import { friendly, hostileGuardians, isTruce, unitsBeside } from '../rules/board.ts';
 import { newFight } from '../rules/fight.ts';
@@ -56,7 +56,7 @@ function opponents(s: State, unit: number, done: readonly number[]): number[] {
 
 /** The seat that picks the order: the owner of the guardians (MO-169, MO-170). */
 const chooser = (unit: number, rivals: readonly number[]): number =>
-  isGuardian(unit) ? sideOf(unit) : sideOf(rivals[0] as number);
+  isGuardian(unit) ? sideOf(unit) : sideOf(defined(rivals[0]));
 
 /**
  * The fights of a unit that arrives beside enemy guardians, or of a new guardian beside enemies, one by one while the

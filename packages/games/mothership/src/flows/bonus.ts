@@ -1,4 +1,4 @@
-import { int, logEvent, msg, owner, pick, pickOne, refuse } from '@orrery/kernel';
+import { defined, int, logEvent, msg, owner, pick, pickOne, refuse } from '@orrery/kernel';
 import { BONUS } from '../content/bonus.ts';
 import { cardName, developmentOf } from '../content/set.ts';
 import { slotOf, unitName } from '../content/units.ts';
@@ -19,7 +19,7 @@ interface Vars {
   face: number;
 }
 const is = (v: Vars, what: (typeof BONUS)[number]): boolean => BONUS[v.face - 1] === what;
-const cellName = (s: State, planet: number): string => boardOf(s).names[planetOf(s, planet).cell] as string;
+const cellName = (s: State, planet: number): string => defined(boardOf(s).names[planetOf(s, planet).cell]);
 
 /**
  * Free cells beside the seat's ships that have finished moving; none if all its guardians are on the board (MO-533).
@@ -63,7 +63,7 @@ export const bonus = flow(
       take: (_s, _v, seat, id, go) => (id === null ? go.end() : go.call(lone, { seat, sides: 6 }, 'face')),
     },
     simple(s, v) {
-      logEvent('bonus', { seat: v.seat, what: BONUS[v.face - 1] as string });
+      logEvent('bonus', { seat: v.seat, what: defined(BONUS[v.face - 1]) });
       if (is(v, 'gas')) gain(s, v.seat, 'gas', 1, 'bonus');
       if (is(v, 'influence')) gain(s, v.seat, 'influence', 1, 'bonus');
       if (is(v, 'card')) drawCards(s, v.seat, 1);
@@ -72,12 +72,12 @@ export const bonus = flow(
       ...pickOne<State, Vars, string>({
         who: (s, v) => (is(v, 'guardian') && guardianCells(s, v.seat).length > 0 ? v.seat : []),
         text: () => msg('ask-free-guardian'),
-        items: (s, _v, seat) => guardianCells(s, seat).map((cell) => boardOf(s).names[cell] as string),
+        items: (s, _v, seat) => guardianCells(s, seat).map((cell) => defined(boardOf(s).names[cell])),
         show: (_s, cell) => ({ text: msg('free-guardian', { cell }) }),
         rule: 'MO-533',
         take(s, _v, seat, cell, go) {
           const unit = spareGuardian(s, seat);
-          putUnit(s, unit, boardOf(s).byName.get(cell) as number);
+          putUnit(s, unit, defined(boardOf(s).byName.get(cell)));
           logEvent('deployed', { seat, unit: unitName(unit), to: cell });
           go.call(arrive, { unit });
         },

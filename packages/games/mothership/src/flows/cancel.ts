@@ -1,4 +1,4 @@
-import { logEvent, msg, refuse } from '@orrery/kernel';
+import { defined, logEvent, msg, refuse } from '@orrery/kernel';
 import { cardName, titleOf } from '../content/set.ts';
 import { discardAt } from '../effects/fall.ts';
 import { CANCEL, cancellers } from '../rules/windows.ts';
@@ -10,7 +10,7 @@ const placeOf = (s: State, seat: number): number =>
 /** The name of the cancelling card as the only choice, if the seat holds it; otherwise none. */
 export const choices = (s: State, seat: number): string[] => {
   const at = placeOf(s, seat);
-  return at < 0 ? [] : [cardName(playerOf(s, seat).hand.cards[at] as number)];
+  return at < 0 ? [] : [cardName(defined(playerOf(s, seat).hand.cards[at]))];
 };
 
 const declaredBy = (s: State) => ({ seat: s.declared?.seat ?? -1, name: titleOf(s.declared?.card ?? 0).name });

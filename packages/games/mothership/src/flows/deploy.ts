@@ -1,4 +1,4 @@
-import { below, flag, int, logEvent, msg, owner, refuse } from '@orrery/kernel';
+import { below, defined, flag, int, logEvent, msg, owner, refuse } from '@orrery/kernel';
 import { PRICES } from '../content/panel.ts';
 import { isMothership, unitName } from '../content/units.ts';
 import { putUnit } from '../effects/board.ts';
@@ -54,7 +54,7 @@ export const deploy = flow(
       const guardian = spareGuardian(s, v.seat);
       pay(s, v.seat, 'minerals', PRICES.guardian);
       putUnit(s, guardian, v.cell);
-      logEvent('deployed', { seat: v.seat, unit: unitName(guardian), to: boardOf(s).names[v.cell] as string });
+      logEvent('deployed', { seat: v.seat, unit: unitName(guardian), to: defined(boardOf(s).names[v.cell]) });
       go.call(arrive, { unit: guardian });
     },
     done(s, v) {

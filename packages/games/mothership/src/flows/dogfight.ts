@@ -1,4 +1,4 @@
-import { flag, logEvent } from '@orrery/kernel';
+import { defined, flag, logEvent } from '@orrery/kernel';
 import { unitName } from '../content/units.ts';
 import { settleAsteroids, settleFight } from '../effects/damage.ts';
 import { dieName, throwFor } from '../effects/dice.ts';
@@ -90,7 +90,7 @@ export const dogfight = flow(
         capture(s, fight.target, fight.attack.side, 'attack');
       } else
         logEvent('held-out', {
-          planet: boardOf(s).names[planetOf(s, fight.target).cell] as string,
+          planet: defined(boardOf(s).names[planetOf(s, fight.target).cell]),
           seat: fight.attack.side,
         });
     },
@@ -133,8 +133,6 @@ export function begin(s: State, fight: Fight): void {
     by: fight.attack.side,
     units: fight.units.map(unitName),
     target: fight.kind === 'planet' ? `planet ${fight.target}` : unitName(fight.target),
-    cell: boardOf(s).names[
-      fight.kind === 'planet' ? planetOf(s, fight.target).cell : cellOf(s, fight.target)
-    ] as string,
+    cell: defined(boardOf(s).names[fight.kind === 'planet' ? planetOf(s, fight.target).cell : cellOf(s, fight.target)]),
   });
 }

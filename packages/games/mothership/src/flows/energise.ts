@@ -1,30 +1,30 @@
-import { below, int, logEvent, msg, owner, type Rng, refuse } from '@orrery/kernel';
+import { addAt, below, defined, int, logEvent, msg, owner, type Rng, refuse } from '@orrery/kernel';
 import { ROW_MAX, ROWS } from '../content/panel.ts';
 import { setRows } from '../effects/panel.ts';
 import { flow, playerOf, type State } from '../state.ts';
 
 type Rows = Record<string, number>;
 const NAMES: readonly string[] = ROWS;
-export const inRows = (answer: Rows): number[] => ROWS.map((row) => answer[row] ?? 0);
+const inRows = (answer: Rows): number[] => ROWS.map((row) => answer[row] ?? 0);
 const sum = (counts: readonly number[]): number => counts.reduce((all, n) => all + n, 0);
-export const isRows = (answer: Rows): boolean => Object.keys(answer).every((name) => NAMES.includes(name));
+const isRows = (answer: Rows): boolean => Object.keys(answer).every((name) => NAMES.includes(name));
 
 /** Distributes energy randomly among rows, up to the room in each. */
-export function share(rng: Rng, n: number, room: readonly number[]): Rows {
+function share(rng: Rng, n: number, room: readonly number[]): Rows {
   const got = room.map(() => 0);
   for (let left = n; left > 0; left--) {
     let row = below(rng, room.length);
-    while ((got[row] as number) >= (room[row] as number)) row = (row + 1) % room.length;
-    got[row] = (got[row] as number) + 1;
+    while (defined(got[row]) >= defined(room[row])) row = (row + 1) % room.length;
+    addAt(got, row, 1);
   }
-  return Object.fromEntries(ROWS.map((name, i) => [name, got[i] as number]));
+  return Object.fromEntries(ROWS.map((name, i) => [name, defined(got[i])]));
 }
 /** Like `share`, but without randomness: fills the first rows first. */
 function fill(n: number, room: readonly number[]): Rows {
   let left = n;
   return Object.fromEntries(
     ROWS.map((name, i) => {
-      const here = Math.min(left, room[i] as number);
+      const here = Math.min(left, defined(room[i]));
       left -= here;
       return [name, here];
     }),
@@ -45,14 +45,14 @@ export const energise = flow(
       who: (_s, v) => v.seat,
       prompt: (s, v, seat) => ({
         text: msg('ask-energise', { n: v.n }),
-        rows: ROWS.map((id, i) => ({ id, text: msg(id), max: roomToAdd(s, seat)[i] as number })),
+        rows: ROWS.map((id, i) => ({ id, text: msg(id), max: defined(roomToAdd(s, seat)[i]) })),
         min: v.n,
         max: v.n,
       }),
       admits(s, v, seat, answer) {
         const counts = inRows(answer);
         if (!isRows(answer) || sum(counts) !== v.n) return refuse('wrong-energy', 'MO-126', { n: v.n });
-        return counts.every((n, i) => n <= (roomToAdd(s, seat)[i] as number)) || refuse('row-full', 'MO-119');
+        return counts.every((n, i) => n <= defined(roomToAdd(s, seat)[i])) || refuse('row-full', 'MO-119');
       },
       sample: (s, v, seat, rng) => share(rng, v.n, roomToAdd(s, seat)),
       fallback: (s, v, seat) => fill(v.n, roomToAdd(s, seat)),
@@ -61,7 +61,7 @@ export const energise = flow(
         setRows(
           s,
           seat,
-          playerOf(s, seat).energy.map((n, i) => n + (counts[i] as number)),
+          playerOf(s, seat).energy.map((n, i) => n + defined(counts[i])),
         );
         logEvent('energised', { seat, n: v.n });
       },
@@ -81,14 +81,14 @@ export const drain = flow(
       who: (_s, v) => v.seat,
       prompt: (s, v, seat) => ({
         text: msg('ask-drain', { n: v.n }),
-        rows: ROWS.map((id, i) => ({ id, text: msg(id), max: playerOf(s, seat).energy[i] as number })),
+        rows: ROWS.map((id, i) => ({ id, text: msg(id), max: defined(playerOf(s, seat).energy[i]) })),
         min: v.n,
         max: v.n,
       }),
       admits(s, v, seat, answer) {
         const counts = inRows(answer);
         if (!isRows(answer) || sum(counts) !== v.n) return refuse('wrong-energy', 'MO-127', { n: v.n });
-        return counts.every((n, i) => n <= (playerOf(s, seat).energy[i] as number)) || refuse('row-empty', 'MO-127');
+        return counts.every((n, i) => n <= defined(playerOf(s, seat).energy[i])) || refuse('row-empty', 'MO-127');
       },
       sample: (s, v, seat, rng) => share(rng, v.n, playerOf(s, seat).energy),
       fallback: (s, v, seat) => fill(v.n, playerOf(s, seat).energy),
@@ -97,7 +97,7 @@ export const drain = flow(
         setRows(
           s,
           seat,
-          playerOf(s, seat).energy.map((n, i) => n - (counts[i] as number)),
+          playerOf(s, seat).energy.map((n, i) => n - defined(counts[i])),
         );
         logEvent('drained', { seat, n: v.n });
       },

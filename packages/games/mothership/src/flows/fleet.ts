@@ -1,4 +1,4 @@
-import { below, logEvent, msg, owner, pick, refuse } from '@orrery/kernel';
+import { below, defined, logEvent, msg, owner, pick, refuse } from '@orrery/kernel';
 import { unitName, unitNamed } from '../content/units.ts';
 import { putUnit } from '../effects/board.ts';
 import { nextStart, startCells, unplaced } from '../rules/fleet.ts';
@@ -21,7 +21,7 @@ export const fleet = flow(
         pieces: unplaced(s, seat).map((unit) => ({
           id: unitName(unit),
           text: msg('unit', { unit: unitName(unit) }),
-          cells: startCells(s, seat).map((cell) => ({ cell: boardOf(s).names[cell] as string, rotations: [0] })),
+          cells: startCells(s, seat).map((cell) => ({ cell: defined(boardOf(s).names[cell]), rotations: [0] })),
         })),
       }),
       admits(s, _v, seat, answer) {
@@ -36,20 +36,20 @@ export const fleet = flow(
       sample(s, _v, seat, rng) {
         if (below(rng, 4) === 0) return null;
         const piece = unitName(pick(rng, unplaced(s, seat)));
-        return { piece, cell: boardOf(s).names[pick(rng, startCells(s, seat))] as string, rotation: 0 };
+        return { piece, cell: defined(boardOf(s).names[pick(rng, startCells(s, seat))]), rotation: 0 };
       },
       fallback: () => null,
       take(s, _v, seat, answer, go) {
         if (answer !== null) {
           const unit = unitNamed(answer.piece);
-          putUnit(s, unit, boardOf(s).byName.get(answer.cell) as number);
+          putUnit(s, unit, defined(boardOf(s).byName.get(answer.cell)));
           logEvent('placed', { seat, unit: answer.piece, to: answer.cell });
           return go.jump('place');
         }
         for (const unit of unplaced(s, seat)) {
           const cell = nextStart(s, seat);
           putUnit(s, unit, cell);
-          logEvent('placed', { seat, unit: unitName(unit), to: boardOf(s).names[cell] as string });
+          logEvent('placed', { seat, unit: unitName(unit), to: defined(boardOf(s).names[cell]) });
         }
       },
     },

@@ -1,4 +1,4 @@
-import { below, int, logEvent, witness } from '@orrery/kernel';
+import { below, defined, int, logEvent, witness } from '@orrery/kernel';
 import { pointsResult } from '../effects/conclude.ts';
 import { checkFallen, endRound } from '../effects/fall.ts';
 import { closeTurn } from '../effects/turn.ts';
@@ -68,7 +68,7 @@ function rollOff(s: State): number {
     among = among.filter((_seat, i) => rolls[i] === best);
   }
   witness(s);
-  const first = among[0] as number;
+  const first = defined(among[0]);
   logEvent('starts', { seat: first });
   return first;
 }

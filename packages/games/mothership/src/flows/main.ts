@@ -1,5 +1,6 @@
 import {
   below,
+  defined,
   type Go,
   logEvent,
   msg,
@@ -87,7 +88,7 @@ function carryOut(s: State, seat: Seat, id: string, go: Go): void {
   // Any other action ends a move (MO-106), except a jump through a gate, which is part of the move.
   const moving = s.thisTurn.moving;
   if (verb !== 'move') s.thisTurn.moving = NONE;
-  const cell = (name: string): number => boardOf(s).byName.get(name) as number;
+  const cell = (name: string): number => defined(boardOf(s).byName.get(name));
   switch (verb) {
     case 'end':
       return go.end();
@@ -127,11 +128,11 @@ const TRADES = {
   remove: (s: State, seat: Seat, a: string) => removeInfluence(s, seat, Number(a)),
   refresh: (s: State, seat: Seat) => refreshMarket(s, seat),
   build: (s: State, seat: Seat, a: string, b: string) =>
-    build(s, seat, s.market.cards.find((card) => cardName(card) === a) as number, Number(b), false),
+    build(s, seat, defined(s.market.cards.find((card) => cardName(card) === a)), Number(b), false),
 } as const;
 
 function useAbility(s: State, seat: Seat, ability: string, args: readonly string[], go: Go): void {
-  const cell = (name = ''): number => boardOf(s).byName.get(name) as number;
+  const cell = (name = ''): number => defined(boardOf(s).byName.get(name));
   const unit = (name = ''): number => unitNamed(name);
   switch (ability) {
     case 'repair':

@@ -1,4 +1,4 @@
-import { flag, int, logEvent, msg, owner, withDefault } from '@orrery/kernel';
+import { defined, flag, int, logEvent, msg, owner, withDefault } from '@orrery/kernel';
 import { isMothership, slotOf, unitName, unitNamed } from '../content/units.ts';
 import { judgeMove, movers, reachOf, spacesLeft } from '../rules/move.ts';
 import { someCourse } from '../rules/some.ts';
@@ -25,11 +25,11 @@ export const move = flow(
           return {
             id: unitName(unit),
             text: msg('unit', { unit: unitName(unit) }),
-            from: boardOf(s).names[cellOf(s, unit)] as string,
+            from: defined(boardOf(s).names[cellOf(s, unit)]),
             max,
             cells: reachOf(s, unit, max).map(({ cell, steps, before, ends, roll, stop }) => ({
-              cell: boardOf(s).names[cell] as string,
-              data: { steps, before: boardOf(s).names[before] as string, ends, roll, stop },
+              cell: defined(boardOf(s).names[cell]),
+              data: { steps, before: defined(boardOf(s).names[before]), ends, roll, stop },
             })),
           };
         }),

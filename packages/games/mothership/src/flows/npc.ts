@@ -1,4 +1,4 @@
-import { flag, int, logEvent, oneOf, withDefault } from '@orrery/kernel';
+import { defined, flag, int, logEvent, oneOf, withDefault } from '@orrery/kernel';
 import { NPC_ORDER } from '../content/solo.ts';
 import { unitName, unitOf } from '../content/units.ts';
 import { beginTurn } from '../effects/turn.ts';
@@ -30,7 +30,7 @@ export const npc = flow(
       v.target = aim.target;
       s.thisTurn.moved |= 1 << slot;
       if (cells.length === 0) return;
-      logEvent('moves', { unit: unitName(v.unit), cells: cells.map((cell) => boardOf(s).names[cell] as string) });
+      logEvent('moves', { unit: unitName(v.unit), cells: cells.map((cell) => defined(boardOf(s).names[cell])) });
       go.call(travel, { unit: v.unit, cells }, 'stopped');
     },
     strike(s, v, go) {

@@ -1,4 +1,4 @@
-import { type Message, msg, type Seat } from '@orrery/kernel';
+import { defined, type Message, msg, type Seat } from '@orrery/kernel';
 import type { ActionCard } from '../content/cards.ts';
 import { ROWS, type Row } from '../content/panel.ts';
 import { sideOf, unitName, unitNamed } from '../content/units.ts';
@@ -30,7 +30,7 @@ function numberText(s: State, seat: Seat, name: string, n: number, what: string 
     const { attack, defence } = s.fight;
     const die = (attack.side === seat ? attack : defence).dice[n];
     const unit = die?.unit ?? 0;
-    const face = die ? (facesOf(die)[Number(what ?? 0)] as number) : 0;
+    const face = die ? defined(facesOf(die)[Number(what ?? 0)]) : 0;
     return msg('act-play-die', { name, face, unit: unitName(unit) });
   }
   return what === undefined ? msg('act-play-seat', { name, seat: n }) : msg('act-play-for', { name, seat: n, what });

@@ -1,4 +1,4 @@
-import { logEvent, msg, owner, pick, refuse } from '@orrery/kernel';
+import { defined, logEvent, msg, owner, pick, refuse } from '@orrery/kernel';
 import { HULL_BACK } from '../content/panel.ts';
 import { FIRST_SHIP, isMothership, LAST_SHIP, STATION, unitName, unitNamed, unitOf } from '../content/units.ts';
 import { putUnit } from '../effects/board.ts';
@@ -12,7 +12,7 @@ export function ready(s: State, seat: number): number[] {
   const out: number[] = [];
   for (let slot = FIRST_SHIP; slot <= LAST_SHIP; slot++) {
     const unit = unitOf(seat, slot);
-    if (!isAlive(s, unit) && (s.back[unit] as number) > 0 && (s.back[unit] as number) <= playerOf(s, seat).turns)
+    if (!isAlive(s, unit) && defined(s.back[unit]) > 0 && defined(s.back[unit]) <= playerOf(s, seat).turns)
       out.push(unit);
   }
   return out;
@@ -42,7 +42,7 @@ export const respawn = flow(
         pieces: ready(s, seat).map((unit) => ({
           id: unitName(unit),
           text: msg('unit', { unit: unitName(unit) }),
-          cells: places(s, seat).map((cell) => ({ cell: boardOf(s).names[cell] as string, rotations: [0] })),
+          cells: places(s, seat).map((cell) => ({ cell: defined(boardOf(s).names[cell]), rotations: [0] })),
         })),
       }),
       admits(s, _v, seat, { piece, cell, rotation }) {
@@ -52,7 +52,7 @@ export const respawn = flow(
       },
       sample: (s, _v, seat, rng) => ({
         piece: unitName(pick(rng, ready(s, seat))),
-        cell: boardOf(s).names[pick(rng, places(s, seat))] as string,
+        cell: defined(boardOf(s).names[pick(rng, places(s, seat))]),
         rotation: 0,
       }),
       take(s, _v, seat, { piece, cell }, go) {
@@ -63,7 +63,7 @@ export const respawn = flow(
           own.hull = HULL_BACK;
           own.shields = shieldsMax(s, seat);
         }
-        putUnit(s, unit, boardOf(s).byName.get(cell) as number);
+        putUnit(s, unit, defined(boardOf(s).byName.get(cell)));
         logEvent('came-back', { unit: piece, to: cell });
         go.call(arrive, { unit });
       },

@@ -1,4 +1,4 @@
-import { int, list, msg, owner, pick, pickOne, refuse, withDefault } from '@orrery/kernel';
+import { defined, int, list, msg, owner, pick, pickOne, refuse, withDefault } from '@orrery/kernel';
 import { unitName, unitNamed } from '../content/units.ts';
 import { warp } from '../effects/abilities.ts';
 import { freeBeside } from '../rules/board.ts';
@@ -12,7 +12,7 @@ interface Vars {
   to: number;
   ships: number[];
 }
-const cellName = (s: State, cell: number): string => boardOf(s).names[cell] as string;
+const cellName = (s: State, cell: number): string => defined(boardOf(s).names[cell]);
 /** Ships that have not fled yet; empty once there is no room. */
 const left = (s: State, v: Vars): number[] =>
   v.to !== NONE && freeBeside(s, v.to).length > 0 ? v.ships.filter((unit) => isAlive(s, unit)) : [];
@@ -33,7 +33,7 @@ export const retreat = flow(
         show: (_s, cell) => ({ text: msg('cell', { cell }) }),
         rule: 'MO-377',
         take(s, v, seat, cell) {
-          v.from = boardOf(s).byName.get(cell) as number;
+          v.from = defined(boardOf(s).byName.get(cell));
           v.ships = retreatersRound(s, seat, v.from);
         },
       }),
@@ -48,7 +48,7 @@ export const retreat = flow(
         show: (_s, cell) => ({ text: msg('cell', { cell }) }),
         rule: 'MO-377',
         take(s, v, _seat, cell) {
-          v.to = boardOf(s).byName.get(cell) as number;
+          v.to = defined(boardOf(s).byName.get(cell));
         },
       }),
       resolving: true,
@@ -79,7 +79,7 @@ export const retreat = flow(
       }),
       take(s, v, _seat, { piece, cell }) {
         v.ships = v.ships.filter((unit) => unit !== unitNamed(piece));
-        warp(s, unitNamed(piece), boardOf(s).byName.get(cell) as number);
+        warp(s, unitNamed(piece), defined(boardOf(s).byName.get(cell)));
       },
     },
     again(s, v, go) {

@@ -1,4 +1,4 @@
-import { flag, int, list, logEvent } from '@orrery/kernel';
+import { defined, flag, int, list, logEvent } from '@orrery/kernel';
 import { unitName } from '../content/units.ts';
 import { putUnit } from '../effects/board.ts';
 import { boardOf, cellOf, flow, isAlive } from '../state.ts';
@@ -11,10 +11,10 @@ export const travel = flow(
   {
     step(s, v, go) {
       while (!v.stopped && isAlive(s, v.unit) && v.at < v.cells.length) {
-        const cell = v.cells[v.at++] as number;
+        const cell = defined(v.cells[v.at++]);
         const from = cellOf(s, v.unit);
         putUnit(s, v.unit, cell);
-        logEvent('stepped', { unit: unitName(v.unit), to: boardOf(s).names[cell] as string });
+        logEvent('stepped', { unit: unitName(v.unit), to: defined(boardOf(s).names[cell]) });
         if (meets(s, v.unit, from)) return go.call(arrive, { unit: v.unit, from }, 'stopped');
       }
       go.end(v.stopped);

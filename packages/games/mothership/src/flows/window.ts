@@ -1,4 +1,4 @@
-import { below, flag, logEvent, msg, type Option, oneOf, owner, refuse } from '@orrery/kernel';
+import { below, defined, flag, logEvent, msg, type Option, oneOf, owner, refuse } from '@orrery/kernel';
 import type { Window } from '../content/cards.ts';
 import { BEAM } from '../content/panel.ts';
 import { cardName, titleOf } from '../content/set.ts';
@@ -89,7 +89,7 @@ export const window = flow(
       sample(s, v, seat, rng) {
         if (below(rng, 3) > 0) return null;
         const choices = choicesOf(s, seat, v.kind);
-        return choices.length === 0 ? null : (choices[below(rng, choices.length)] as string);
+        return choices.length === 0 ? null : defined(choices[below(rng, choices.length)]);
       },
       options: (s, v, seat) => [null, ...choicesOf(s, seat, v.kind)],
       fallback: () => null,

@@ -1,4 +1,4 @@
-import { int, msg, owner, pick, refuse } from '@orrery/kernel';
+import { defined, int, msg, owner, pick, refuse } from '@orrery/kernel';
 import { unitName, unitNamed } from '../content/units.ts';
 import { warp } from '../effects/abilities.ts';
 import { isFree } from '../rules/board.ts';
@@ -22,7 +22,7 @@ export const wormhole = flow(
           {
             id: unitName(v.unit),
             text: msg('unit', { unit: unitName(v.unit) }),
-            cells: free(s).map((cell) => ({ cell: boardOf(s).names[cell] as string, rotations: [0] })),
+            cells: free(s).map((cell) => ({ cell: defined(boardOf(s).names[cell]), rotations: [0] })),
           },
         ],
       }),
@@ -33,10 +33,10 @@ export const wormhole = flow(
       },
       sample: (s, v, _seat, rng) => ({
         piece: unitName(v.unit),
-        cell: boardOf(s).names[pick(rng, free(s))] as string,
+        cell: defined(boardOf(s).names[pick(rng, free(s))]),
         rotation: 0,
       }),
-      take: (s, v, _seat, { cell }) => warp(s, v.unit, boardOf(s).byName.get(cell) as number),
+      take: (s, v, _seat, { cell }) => warp(s, v.unit, defined(boardOf(s).byName.get(cell))),
     },
   },
 );

@@ -1,4 +1,4 @@
-import { refuse, type Verdict } from '@orrery/kernel';
+import { defined, refuse, type Verdict } from '@orrery/kernel';
 import { cardName } from '../content/set.ts';
 import { unitName, unitNamed, unitOf } from '../content/units.ts';
 import { boardOf, cellOf, NONE, type State } from '../state.ts';
@@ -71,7 +71,7 @@ export function judgeAction(s: State, seat: number, id: string): Verdict {
 }
 const unknown = (id: string): Verdict => refuse('no-such-action', 'MO-096', { action: id });
 
-const nameOf = (s: State, cell: number): string => boardOf(s).names[cell] as string;
+const nameOf = (s: State, cell: number): string => defined(boardOf(s).names[cell]);
 
 /** All actions a seat may take now, except cards. Slow, because it tests many impossible candidates. */
 export function* actionsOf(s: State, seat: number): Generator<string> {

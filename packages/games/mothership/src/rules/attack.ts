@@ -49,6 +49,7 @@ export function canHit(s: State, unit: number, target: Target): boolean {
   const kind = kindOf(unit);
   if (dieOf(s, unit) === 0) return false;
   if (target.planet !== NONE) return SHEETS[kind].planets;
+  if (target.unit === NONE) return false;
   const other = kindOf(target.unit);
   if (!canDamage(kind, other)) return false;
   return kind !== 'fighter' || other !== 'mothership' || playerOf(s, sideOf(target.unit)).shields > 0;

@@ -1,11 +1,12 @@
+import { defined } from '@orrery/kernel';
 import { FIRST_GUARDIAN, isGuardian, isShip, MOTHERSHIP, SLOTS, STATION, sideOf, unitOf } from '../content/units.ts';
 import { boardOf, cellOf, has, isAlive, NONE, type Planet, type State } from '../state.ts';
 
 export const distance = (s: State, a: number, b: number): number => {
   const board = boardOf(s);
-  return board.distance[a * board.size + b] as number;
+  return defined(board.distance[a * board.size + b]);
 };
-export const near = (s: State, cell: number): readonly number[] => boardOf(s).near[cell] as readonly number[];
+export const near = (s: State, cell: number): readonly number[] => defined(boardOf(s).near[cell]);
 export const isFree = (s: State, cell: number): boolean => s.here[cell] === NONE;
 /** The unit on a cell, or -1; also -1 for a cell off the board. */
 export const unitAt = (s: State, cell: number): number => Math.max(NONE, s.here[cell] ?? NONE);
@@ -14,7 +15,7 @@ export const planetAt = (s: State, cell: number): number => {
   const piece = s.here[cell] ?? NONE;
   return piece <= -2 ? -2 - piece : NONE;
 };
-export const isAsteroid = (s: State, cell: number): boolean => (s.fields[cell] as number) >= 0;
+export const isAsteroid = (s: State, cell: number): boolean => defined(s.fields[cell]) >= 0;
 
 /** Whether two sides are on the same team; each side is friendly to itself (MO-004). */
 export const friendly = (s: State, a: number, b: number): boolean => s.teams[a] === s.teams[b];
@@ -39,7 +40,7 @@ export function guardiansOf(s: State, side: number): number[] {
 }
 export const planetsOf = (s: State, side: number): number[] => {
   const out: number[] = [];
-  for (let p = 0; p < s.planets.length; p++) if (controls(s.planets[p] as Planet, side)) out.push(p);
+  for (let p = 0; p < s.planets.length; p++) if (controls(defined(s.planets[p]), side)) out.push(p);
   return out;
 };
 const controls = (planet: Planet, side: number): boolean => planet.owner === side && planet.cell !== NONE;

@@ -1,3 +1,4 @@
+import { defined } from '@orrery/kernel';
 import { isStation, sideOf } from '../content/units.ts';
 import { type Die, type Fight, has, isAlive, newHalf, planetOf, type State } from '../state.ts';
 
@@ -9,7 +10,7 @@ export function newFight(
   target: number,
   ranged = false,
 ): Fight {
-  const attacker = units.length > 0 ? sideOf(units[0] as number) : -1;
+  const attacker = units.length > 0 ? sideOf(defined(units[0])) : -1;
   return {
     kind,
     step: 'declare',

@@ -1,3 +1,4 @@
+import { defined } from '@orrery/kernel';
 import { FIRST_SHIP, LAST_SHIP, unitOf } from '../content/units.ts';
 import { boardOf, isAlive, type State } from '../state.ts';
 import { distance, isFree } from './board.ts';
@@ -13,7 +14,7 @@ export function unplaced(s: State, side: number): number[] {
 
 /** Free cells within two spaces of a side's starting hex (MO-052, MO-583). */
 export function startCells(s: State, side: number): number[] {
-  const start = s.starts[side] as number;
+  const start = defined(s.starts[side]);
   const out: number[] = [];
   for (let cell = 0; cell < s.here.length; cell++) {
     if (distance(s, start, cell) <= 2 && isFree(s, cell)) out.push(cell);
@@ -27,8 +28,8 @@ export function startCells(s: State, side: number): number[] {
  */
 export function nextStart(s: State, side: number): number {
   const board = boardOf(s);
-  const start = s.starts[side] as number;
-  const centre = board.byName.get('0,0') as number;
+  const start = defined(s.starts[side]);
+  const centre = defined(board.byName.get('0,0'));
   const rank = (cell: number): number => {
     const d = Math.max(1, distance(s, start, cell));
     return d * 100 + distance(s, cell, centre);

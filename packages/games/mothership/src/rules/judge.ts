@@ -1,4 +1,4 @@
-import { refuse, type Verdict } from '@orrery/kernel';
+import { defined, refuse, type Verdict } from '@orrery/kernel';
 import { HULL, PRICES, TORPEDO_RANGE } from '../content/panel.ts';
 import { cardName } from '../content/set.ts';
 import { TECH_PRICES, type Tech, TIERS, techNamed } from '../content/tech.ts';
@@ -59,14 +59,14 @@ export function judgeBuy(s: State, seat: number, gas: boolean): Verdict {
   return price === 0 ? refuse('no-modulator', 'MO-452') : afford(playerOf(s, seat).gas, price, 'gas', 'MO-452');
 }
 
-export const techPrice = (s: State, tech: Tech): number => TECH_PRICES[s.agreed.prices][tech.tier - 1] as number;
+export const techPrice = (s: State, tech: Tech): number => defined(TECH_PRICES[s.agreed.prices][tech.tier - 1]);
 
 /** Whether a seat may research a tech: tier by tier, in one branch (MO-252, MO-254). */
 export function judgeTech(s: State, seat: number, id: string): Verdict {
   const tech = techNamed(id);
   if (!tech) return refuse('no-such-tech', 'MO-251');
   const { tier, branch, minerals } = playerOf(s, seat);
-  const reached = tier[tech.category] as number;
+  const reached = defined(tier[tech.category]);
   // The branch was decided at tier three.
   if (tech.tier >= 3 && reached >= 3 && branch[tech.category] !== tech.branch) return refuse('other-branch', 'MO-254');
   if (tech.tier !== reached + 1) return refuse(tech.tier <= reached ? 'tech-owned' : 'tier-missing', 'MO-252');
@@ -76,7 +76,7 @@ export function judgeTech(s: State, seat: number, id: string): Verdict {
 export function nextTechs(s: State, seat: number): string[] {
   const { tier, branch } = playerOf(s, seat);
   return ['E', 'C', 'S', 'L'].flatMap((letter, category) => {
-    const next = (tier[category] as number) + 1;
+    const next = defined(tier[category]) + 1;
     if (next > TIERS) return [];
     if (next <= 2) return [`${letter}${next}`];
     if (next === 3) return [`${letter}3a`, `${letter}3b`];

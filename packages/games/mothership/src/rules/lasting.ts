@@ -1,3 +1,4 @@
+import { defined } from '@orrery/kernel';
 import type { Ability, Lasting } from '../content/effect.ts';
 import { ENGINES, SHIELDS, SPACES, WEAPON_DIE, WEAPONS } from '../content/panel.ts';
 import { artifactOf, developmentOf } from '../content/set.ts';
@@ -11,7 +12,7 @@ type Of<K extends Lasting['is']> = Extract<Lasting, { is: K }>;
 /** The lasting effects of a side's techs in a category (MO-255, MO-256). */
 const given = (s: State, side: number, category: number): readonly Lasting[] => {
   const { tier, branch } = playerOf(s, side);
-  return GIVEN[category]?.[branch[category] as number]?.[tier[category] as number] as readonly Lasting[];
+  return defined(GIVEN[category]?.[defined(branch[category])]?.[defined(tier[category])]);
 };
 
 /**
@@ -30,7 +31,7 @@ export function eachLasting<K extends Lasting['is']>(
   for (const planet of s.planets) {
     if (planet.owner !== side || planet.cell === NONE) continue;
     if (planet.explored) {
-      for (const effect of artifactOf(planet.token.cards[0] as number).gives) {
+      for (const effect of artifactOf(defined(planet.token.cards[0])).gives) {
         if (effect.is === is) visit(effect as Of<K>, planet);
       }
     }
@@ -62,13 +63,13 @@ export function sumOf<K extends 'energy' | 'shields' | 'loot' | 'cards'>(s: Stat
 export const techsOf = (s: State, side: number): Tech[] =>
   WORKING.flatMap((branches, category) => {
     const { tier, branch } = playerOf(s, side);
-    return branches[branch[category] as number]?.[tier[category] as number] as readonly Tech[] as Tech[];
+    return defined(branches[defined(branch[category])]?.[defined(tier[category])]) as Tech[];
   });
 
 /** The effective energy of a row: its energy minus the energy that Prod removed (MO-339). */
-export const energyIn = (s: State, side: number, row: number): number => {
+const energyIn = (s: State, side: number, row: number): number => {
   const own = playerOf(s, side);
-  return Math.max(0, (own.energy[row] as number) - (own.prodded[row] as number));
+  return Math.max(0, defined(own.energy[row]) - defined(own.prodded[row]));
 };
 
 /** The current maximum of a mothership's shields (MO-122, MO-129, MO-648). */
@@ -77,14 +78,14 @@ export const shieldsMax = (s: State, side: number): number => energyIn(s, side, 
 /** The number of sides of a unit's die; 0 if it has none (MO-121, MO-123). */
 export function dieOf(s: State, unit: number): number {
   const kind = kindOf(unit);
-  return kind === 'mothership' ? (WEAPON_DIE[energyIn(s, sideOf(unit), WEAPONS)] as number) : SHEETS[kind].die;
+  return kind === 'mothership' ? defined(WEAPON_DIE[energyIn(s, sideOf(unit), WEAPONS)]) : SHEETS[kind].die;
 }
 
 /** Spaces of a ship from its kind or control panel alone (MO-120). */
 export function sheetSpaces(s: State, unit: number): number {
   const kind = kindOf(unit);
   if (kind !== 'mothership') return SHEETS[kind].spaces;
-  return SPACES[s.agreed.engines][energyIn(s, sideOf(unit), ENGINES)] as number;
+  return defined(SPACES[s.agreed.engines][energyIn(s, sideOf(unit), ENGINES)]);
 }
 
 /** Spaces of a ship before the effects of this turn's cards (MO-114, MO-120). */

@@ -1,4 +1,4 @@
-import { refuse, type Verdict } from '@orrery/kernel';
+import { defined, refuse, type Verdict } from '@orrery/kernel';
 import { isShip, isStation, sideOf, slotOf } from '../content/units.ts';
 import { cellOf, has, isAlive, NONE, type State } from '../state.ts';
 import { friendly, hostileGuardians, isAsteroid, isFree, isFresh, isHeld, near, shipsOf } from './board.ts';
@@ -6,7 +6,7 @@ import { spacesOf } from './lasting.ts';
 
 /** Whether a ship may pass through a cell: it is free or holds a friendly ship or guardian (MO-109, MO-110, MO-467). */
 export function isPassable(s: State, side: number, cell: number): boolean {
-  const piece = s.here[cell] as number;
+  const piece = defined(s.here[cell]);
   if (piece === NONE) return true;
   return piece >= 0 && !isStation(piece) && friendly(s, sideOf(piece), side);
 }
@@ -95,9 +95,9 @@ export function reachOf(s: State, unit: number, spaces: number): Reach[] {
         if (cell === from || (known && known.steps < steps)) continue;
         if (!known && !isPassable(s, side, cell)) continue;
         const roll = entersField(s, before, cell);
-        const risk = (rolls.get(before) as number) + (roll ? 1 : 0);
+        const risk = defined(rolls.get(before)) + (roll ? 1 : 0);
         if (known) {
-          if (risk >= (rolls.get(cell) as number)) continue;
+          if (risk >= defined(rolls.get(cell))) continue;
           known.before = before;
           known.roll = roll;
         } else {

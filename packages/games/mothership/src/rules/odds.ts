@@ -1,3 +1,4 @@
+import { addAt, defined } from '@orrery/kernel';
 import type { Fight, State } from '../state.ts';
 import { newFight } from './fight.ts';
 import { diceOf, split, verdictOf } from './roll.ts';
@@ -25,8 +26,7 @@ export function waysOf(dice: readonly Die[]): number[] {
     if (sides === 0) continue;
     const next = new Array<number>(ways.length + sides * times).fill(0);
     for (let sum = 0; sum < ways.length; sum++) {
-      for (let face = 1; face <= sides; face++)
-        next[sum + face * times] = (next[sum + face * times] as number) + (ways[sum] as number);
+      for (let face = 1; face <= sides; face++) addAt(next, sum + face * times, defined(ways[sum]));
     }
     ways = next;
   }
@@ -54,23 +54,23 @@ export function oddsOf(s: State, fight: Fight): Odds {
   const sums = [0, 0];
   const all = total(attackWays) * total(defenceWays);
   for (let a = 0; a < attackWays.length; a++) {
-    const ways = attackWays[a] as number;
+    const ways = defined(attackWays[a]);
     if (ways === 0) continue;
     for (let d = 0; d < defenceWays.length; d++) {
-      const both = ways * (defenceWays[d] as number);
+      const both = ways * defined(defenceWays[d]);
       if (both === 0) continue;
       const winner = verdict(a + plus, d + minus);
-      counts[winner + 1] = (counts[winner + 1] as number) + both;
-      sums[0] = (sums[0] as number) + both * (a + plus);
-      sums[1] = (sums[1] as number) + both * (d + minus);
+      addAt(counts, winner + 1, both);
+      addAt(sums, 0, both * (a + plus));
+      addAt(sums, 1, both * (d + minus));
     }
   }
   return {
-    attacker: (counts[1] as number) / all,
-    defender: (counts[2] as number) / all,
-    tie: (counts[0] as number) / all,
-    attack: (sums[0] as number) / all,
-    defence: (sums[1] as number) / all,
+    attacker: defined(counts[1]) / all,
+    defender: defined(counts[2]) / all,
+    tie: defined(counts[0]) / all,
+    attack: defined(sums[0]) / all,
+    defence: defined(sums[1]) / all,
   };
 }
 

@@ -1,3 +1,4 @@
+import { defined } from '@orrery/kernel';
 import { BEAM } from '../content/panel.ts';
 import { cardTitled } from '../content/set.ts';
 import { abilityName, sourceName } from '../content/sources.ts';
@@ -134,8 +135,7 @@ export function split(s: State, fight: Fight, defence: boolean, thrown: readonly
 }
 
 /** The total the attackers of a planet need (MO-424, MO-430). */
-export const neededIn = (s: State, fight: Fight): number =>
-  needed(s, s.planets[fight.target] as State['planets'][number]) + fight.more;
+export const neededIn = (s: State, fight: Fight): number => needed(s, defined(s.planets[fight.target])) + fight.more;
 
 /** The winner for given totals: 0 attacker, 1 defender, -1 tie (MO-197, MO-198, MO-273, MO-411, MO-426). */
 export function verdictOf(s: State, fight: Fight): (attack: number, defence: number) => number {

@@ -1,4 +1,4 @@
-import { below, type Course, pick, type Rng } from '@orrery/kernel';
+import { below, type Course, defined, pick, type Rng } from '@orrery/kernel';
 import { sideOf, unitName } from '../content/units.ts';
 import { boardOf, cellOf, isAlive, NONE, playerOf, type State } from '../state.ts';
 import { actionsOf, canMove, judgeAction } from './actions.ts';
@@ -12,7 +12,7 @@ function someTarget(s: State, seat: number, rng: Rng): number {
   const ships = shipsOf(s, seat);
   const start = below(rng, Math.max(1, ships.length));
   for (let i = 0; i < ships.length; i++) {
-    const ship = ships[(start + i) % ships.length] as number;
+    const ship = defined(ships[(start + i) % ships.length]);
     if (!mayStillAttack(s, ship)) continue;
     for (const cell of near(s, cellOf(s, ship))) {
       if (s.here[cell] === NONE) continue;
@@ -106,14 +106,14 @@ export function someCourse(s: State, seat: number, rng: Rng): Course {
   }
   cells.length = good;
   if (cells.length === 0 && !isFresh(s, unit)) return someStep(s, seat, unit);
-  return { piece: unitName(unit), cells: cells.map((cell) => names[cell] as string) };
+  return { piece: unitName(unit), cells: cells.map((cell) => defined(names[cell])) };
 }
 
 /** The first legal step of a ship whose move may continue, or an empty course. */
 function someStep(s: State, seat: number, unit: number): Course {
   const names = boardOf(s).names;
   for (const cell of near(s, cellOf(s, unit))) {
-    if (judgeMove(s, seat, unit, [cell]) === true) return { piece: unitName(unit), cells: [names[cell] as string] };
+    if (judgeMove(s, seat, unit, [cell]) === true) return { piece: unitName(unit), cells: [defined(names[cell])] };
   }
   return { piece: '', cells: [] };
 }

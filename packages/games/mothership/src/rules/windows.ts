@@ -1,3 +1,4 @@
+import { defined } from '@orrery/kernel';
 import { CARDS, type Window } from '../content/cards.ts';
 import { BEAM, GAS_MAX } from '../content/panel.ts';
 import { COPIES } from '../content/set.ts';
@@ -11,17 +12,16 @@ import { hasAbility } from './lasting.ts';
 const TITLES = new Map<Window, readonly number[]>();
 for (const { id, windows } of CARDS)
   for (const window of windows) TITLES.set(window, [...(TITLES.get(window) ?? []), id]);
-export const titlesIn = (window: Window): readonly number[] => TITLES.get(window) ?? [];
+const titlesIn = (window: Window): readonly number[] => TITLES.get(window) ?? [];
 
 /** Whether a copy of a title may still be in a hand, judging by the discard pile (MO-633). */
-export const isAbout = (s: State, title: number): boolean =>
+const isAbout = (s: State, title: number): boolean =>
   // A game started in an older version has no count for newer titles, and plays without them.
-  (s.spent[title] ?? Number.POSITIVE_INFINITY) < (COPIES[title] as number);
+  (s.spent[title] ?? Number.POSITIVE_INFINITY) < defined(COPIES[title]);
 const anyAbout = (s: State, titles: readonly number[]): boolean => titles.some((title) => isAbout(s, title));
 
 /** Whether a seat holds any cards (MO-632). */
-export const holdsCards = (s: State, seat: number): boolean =>
-  isSeat(s, seat) && playerOf(s, seat).hand.cards.length > 0;
+const holdsCards = (s: State, seat: number): boolean => isSeat(s, seat) && playerOf(s, seat).hand.cards.length > 0;
 
 const PROD = 9;
 const PANIC = 15;

@@ -1,4 +1,4 @@
-import type { Json } from '@orrery/kernel';
+import { defined, type Json } from '@orrery/kernel';
 import { type Axial, BOARDS, type Board, cellAt } from '../content/hexes.ts';
 import type { Layout } from '../content/layouts.ts';
 import { alternates, enemyFindings, type Finding, findingsOf, findingText, type LayoutFault } from './layout-faults.ts';
@@ -24,7 +24,7 @@ export function readLayout(given: Json, sort: Layout['mode'], seats: number): Re
   const bad = (...findings: Finding[]): Reading => ({
     layout: null,
     findings,
-    fault: findingText(findings[0] as Finding),
+    fault: findingText(defined(findings[0])),
   });
   const wrong = (fault: LayoutFault): Finding => ({ fault, cells: [] });
   if (given === null || typeof given !== 'object' || Array.isArray(given)) return bad(wrong('shape'));

@@ -1,3 +1,4 @@
+import { defined } from '@orrery/kernel';
 import { type Axial, BOARDS, type Board, cellAt, flower } from '../content/hexes.ts';
 import type { Layout } from '../content/layouts.ts';
 import { FIRST_SHIP, LAST_SHIP } from '../content/units.ts';
@@ -91,7 +92,7 @@ export function findingsOf(layout: Layout, seats: number): Finding[] {
 
 /** Whether no two team-mates take consecutive turns, including last and first (MO-465). */
 export const alternates = (teams: readonly number[], order: readonly number[]): boolean =>
-  order.every((seat, i) => teams[seat] !== teams[order[(i + 1) % order.length] as number]);
+  order.every((seat, i) => teams[seat] !== teams[defined(order[(i + 1) % order.length])]);
 
 /** Faults in the positions of the solo enemy's six ships (MO-585). */
 export function enemyFindings({ board: id, stations, mineral, gas }: Layout, npc: readonly Axial[]): Finding[] {
@@ -108,7 +109,7 @@ export function enemyFindings({ board: id, stations, mineral, gas }: Layout, npc
   return out;
 }
 
-const axialOf = (board: Board, cell: number): Axial => [board.q[cell] as number, board.r[cell] as number];
+const axialOf = (board: Board, cell: number): Axial => [defined(board.q[cell]), defined(board.r[cell])];
 const startsOf = ({ start, stations }: Layout): readonly Axial[] => (start ? [start] : stations);
 
 /** The number of free cells where a fleet may be placed around its starting hex. */
@@ -117,7 +118,7 @@ function roomRound({ stations, mineral, gas, planetoids, npc = [] }: Layout, boa
   const from = cellAt(board, start) * board.size;
   let free = 0;
   for (let cell = 0; cell < board.size; cell++)
-    if ((board.distance[from + cell] as number) <= NEAR && !full.has(cell)) free++;
+    if (defined(board.distance[from + cell]) <= NEAR && !full.has(cell)) free++;
   return free;
 }
 
@@ -135,7 +136,7 @@ export function planetDistances({ board: id, stations, mineral, gas }: Layout): 
   const board = BOARDS[id];
   return stations.map((from) =>
     [...mineral, ...gas]
-      .map((to) => board.distance[cellAt(board, from) * board.size + cellAt(board, to)] as number)
+      .map((to) => defined(board.distance[cellAt(board, from) * board.size + cellAt(board, to)]))
       .sort((a, b) => a - b),
   );
 }
@@ -146,7 +147,7 @@ export function unevenSeats(layout: Layout): Uneven[] {
   const out: Uneven[] = [];
   for (const [a, row] of rows.entries()) {
     for (let b = a + 1; b < rows.length; b++) {
-      const by = Math.max(0, ...row.map((n, i) => Math.abs(n - (rows[b]?.[i] as number))));
+      const by = Math.max(0, ...row.map((n, i) => Math.abs(n - defined(rows[b]?.[i]))));
       if (by > FAIR) out.push({ seats: [a, b], by });
     }
   }

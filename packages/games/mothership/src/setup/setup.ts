@@ -1,4 +1,4 @@
-import { type Core, draw, EVERYBODY, logEvent, maskOf, move, pile, shuffle } from '@orrery/kernel';
+import { type Core, defined, draw, EVERYBODY, logEvent, maskOf, move, pile, shuffle } from '@orrery/kernel';
 import { ARTIFACT_CARDS } from '../content/cards.ts';
 import { MARKET } from '../content/developments.ts';
 import { BOARDS, cellAt } from '../content/hexes.ts';
@@ -109,7 +109,7 @@ const newPlayer = (energy: readonly number[]): Player => ({
   influence: 0,
   energy: [...energy],
   prodded: [0, 0, 0],
-  shields: energy[SHIELDS] as number,
+  shields: defined(energy[SHIELDS]),
   hull: HULL,
   steps: STEPS,
   chipped: 0,
@@ -127,7 +127,7 @@ const newPlayer = (energy: readonly number[]): Player => ({
 
 /** The solo opponent: energy and tech by level, no station (MO-587 to MO-589). */
 function opponent(level: number): Player {
-  const { energy, tier } = LEVELS[level - 1] as (typeof LEVELS)[number];
+  const { energy, tier } = defined(LEVELS[level - 1]);
   return {
     ...newPlayer([energy, energy, energy]),
     steps: 0,
@@ -164,7 +164,7 @@ function occupy(s: State, layout: Layout): void {
   for (const planet of s.planets) if (planet.kind !== 'planetoid') planet.owner = 0;
   s.homes = new Array<number>(SLOTS).fill(NONE);
   for (const [i, at] of (layout.npc ?? []).entries()) {
-    const slot = NPC_PLACED[i] as number;
+    const slot = defined(NPC_PLACED[i]);
     const cell = cellAt(board, at);
     putUnit(s, unitOf(1, slot), cell);
     const home = s.planets.findIndex((planet) => board.near[cell]?.includes(planet.cell));
@@ -182,7 +182,7 @@ function deal(s: State, seats: number): void {
   shuffle(s.spareTokens, s.rng);
   shuffle(s.works, s.rng);
   for (let i = 0; i < FIRST_HAND * seats; i++) {
-    draw(s, s.deck, (s.players[i % seats] as Player).hand, maskOf(i % seats));
+    draw(s, s.deck, defined(s.players[i % seats]).hand, maskOf(i % seats));
   }
   for (const planet of s.planets) {
     if (s.spareTokens.cards.length > 0) move(s, s.spareTokens, s.spareTokens.cards.length - 1, planet.token);

@@ -10,7 +10,7 @@ function list(items: readonly string[], type: 'conjunction' | 'disjunction'): st
 }
 
 /** `a, b and c` */
-export const listAnd = (items: readonly string[]): string => list(items, 'conjunction');
+const listAnd = (items: readonly string[]): string => list(items, 'conjunction');
 /** `a, b or c` */
 export const listOr = (items: readonly string[]): string => list(items, 'disjunction');
 

@@ -88,7 +88,7 @@ function* colonies(s: State): Generator<string> {
 }
 
 /** Whether a development may be built on a planet (MO-499, MO-501, MO-503, MO-504, MO-547). */
-export function fits(planet: Planet, card: number): boolean {
+function fits(planet: Planet, card: number): boolean {
   const { id } = developmentOf(card);
   const room = planet.kind === 'planetoid' ? 1 : planet.moon ? 4 : 3;
   if (!planet.explored || planet.developments.length >= room || works(planet).includes(id)) return false;

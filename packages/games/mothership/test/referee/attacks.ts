@@ -26,7 +26,7 @@ export function isTarget(s: State, piece: number, side = s.turn): boolean {
   return !guarded(s, piece, side);
 }
 
-export const ownerOf = (s: State, piece: number): number =>
+const ownerOf = (s: State, piece: number): number =>
   piece >= 0 ? sideOf(piece) : (s.planets[-2 - piece] as Planet).owner;
 export const cellOf = (s: State, piece: number): number =>
   piece >= 0 ? at(s, piece) : (s.planets[-2 - piece] as Planet).cell;

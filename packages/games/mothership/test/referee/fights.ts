@@ -129,7 +129,7 @@ export function totalOf(s: State, fight: Fight, attacks: boolean): Total {
 export const sum = ({ fighters, rest }: Total): number => fighters + rest;
 
 export const wingmen = (s: State, unit: number): number => friendsBeside(s, sideOf(unit), at(s, unit)).length;
-export const needed = (s: State, fight: Fight): number =>
+const needed = (s: State, fight: Fight): number =>
   needs(s, s.planets[fight.target] as State['planets'][0]) + fight.more;
 
 /**

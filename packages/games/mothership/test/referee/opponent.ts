@@ -80,7 +80,7 @@ const isBetter = (a: Way, b: Way | undefined): boolean => {
 };
 
 /** The best path to every hex where a ship can end, including its own (MO-600, MO-601). */
-export function waysOf(s: State, unit: number, spaces: number): Map<number, Way> {
+function waysOf(s: State, unit: number, spaces: number): Map<number, Way> {
   const pieces = standing(s);
   const from = at(s, unit);
   pieces.delete(from);
@@ -111,7 +111,7 @@ function aside(s: State, from: number, to: number, cell: number): number {
 }
 
 /** The straight path towards a target until it is in range (MO-603, MO-604, MO-660). */
-export function lineOf(s: State, unit: number, goal: number, spaces: number): number[] {
+function lineOf(s: State, unit: number, goal: number, spaces: number): number[] {
   const pieces = standing(s);
   const from = at(s, unit);
   pieces.delete(from);

@@ -1,11 +1,11 @@
-import { judgeGames } from '@orrery/testing';
+import { effort, judgeGames } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import { judged } from './play.ts';
 import { setupOf } from './setups.ts';
 
 /** Environment variables can select more games or different ones. */
 const FROM = Number(process.env.REFEREE_FROM ?? 0);
-const GAMES = Number(process.env.REFEREE_GAMES ?? 12);
+const GAMES = Number(process.env.REFEREE_GAMES ?? effort(8, 12));
 const STEPS = Number(process.env.REFEREE_STEPS ?? 350);
 /** Events that must occur in a few random games; otherwise the referee has checked too little. */
 const SEEN = [
@@ -29,6 +29,6 @@ describe('random games checked by an independent referee', () => {
       return judged(seats, options, `game ${n}`, rich, STEPS);
     });
     expect(wrong).toEqual([]);
-    for (const what of SEEN) expect(seen.get(what) ?? 0, what).toBeGreaterThan(0);
+    if (!process.env.REFEREE_GAMES) for (const what of SEEN) expect(seen.get(what) ?? 0, what).toBeGreaterThan(0);
   });
 });

@@ -44,7 +44,7 @@ function remove(b: State, unit: number): void {
 }
 
 /** Destroys a unit and pays scrap for ships (MO-297). */
-export function destroy(b: State, unit: number): void {
+function destroy(b: State, unit: number): void {
   if (!lives(b, unit)) return;
   remove(b, unit);
   if (isShip(unit) && earns(b, sideOf(unit), 'L4a')) {

@@ -48,7 +48,7 @@ export const earns = (s: State, side: number, tech: string): boolean => isSeat(s
 
 export const planetsOf = (s: State, side: number): Planet[] =>
   s.planets.filter(({ owner, cell }) => owner === side && cell >= 0);
-export const artifactOn = ({ explored, token }: Planet): number =>
+const artifactOn = ({ explored, token }: Planet): number =>
   explored && token.cards.length > 0 ? (token.cards[0] as number) - TOKEN + 1 : 0;
 export const artifactsOf = (s: State, side: number): number[] =>
   planetsOf(s, side).flatMap((planet) => (artifactOn(planet) > 0 ? [artifactOn(planet)] : []));
@@ -57,7 +57,7 @@ export const works = ({ developments }: Planet): string[] => developments.map((c
 export const title = (card: number): number => titleOf(card).id;
 
 /** For each development: minerals, gas, influence, defence, energy and points (MO-517 to MO-528). */
-export const WORKS: Readonly<Record<string, readonly [number, number, number, number, number, number]>> = {
+const WORKS: Readonly<Record<string, readonly [number, number, number, number, number, number]>> = {
   farmland: [0, 0, 1, 1, 0, 1],
   'surface-mine': [1, 0, 0, 0, 0, 1],
   'gas-skimmer': [0, 2, 0, 0, 0, 1],
@@ -113,7 +113,7 @@ export const energyOf = (s: State, side: number): number =>
   (has(s, side, 'S4a') ? 4 : 0) +
   (owns(s, side, 9) ? 2 : 0) +
   planetsOf(s, side).reduce((sum, planet) => sum + sumOf(planet, 4), 0);
-export const row = (s: State, side: number, n: number): number =>
+const row = (s: State, side: number, n: number): number =>
   Math.max(0, (of(s, side).energy[n] as number) - (of(s, side).prodded[n] as number));
 /** Rows of a mothership with energy that Prod can remove (MO-339). */
 export const rowsOf = (s: State, unit: number): string[] =>

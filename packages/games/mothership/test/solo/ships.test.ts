@@ -1,3 +1,4 @@
+import { seeded } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import type { State } from '../../src/state.ts';
 import {
@@ -328,7 +329,7 @@ describe('all of its ships', () => {
     const ways = ['a', 'b', 'c'].map((seed) => {
       const t = solo({ units: { ...PLAYER, '1M': '-5,3', '1B1': '-6,-2', '1F3': '3,2' }, also: claim(2) });
       t.edit((s) => {
-        s.rng = s.rng.map((n) => (n + seed.charCodeAt(0)) >>> 0);
+        s.rng = seeded(seed);
       });
       return eventData(opponentsTurn(t), 'moves');
     });

@@ -1,4 +1,4 @@
-import { flowOf, int, list, type Seat, stateOf, type TypeOf } from '@orrery/kernel';
+import { defined, flowOf, int, list, type Seat, stateOf, type TypeOf } from '@orrery/kernel';
 
 export const state = stateOf({
   points: list(int),
@@ -16,4 +16,4 @@ export type State = TypeOf<typeof state>;
 /** Defines a flow of this game. */
 export const flow = flowOf<State>();
 
-export const pointsOf = (s: State, seat: Seat): number => s.points[seat] as number;
+export const pointsOf = (s: State, seat: Seat): number => defined(s.points[seat]);

@@ -1,4 +1,4 @@
-import type { Guide } from '../../game-ui.ts';
+import type { Guide } from '../../../play/guide.ts';
 
 /** The guide to __name__: chapters for the rules page, lessons for the guided first game. */
 export const guide: Guide = {

@@ -1,4 +1,4 @@
-import { below, msg, owner, refuse } from '@orrery/kernel';
+import { below, defined, msg, owner, refuse } from '@orrery/kernel';
 import { locationOf } from '../../content/index.ts';
 import { useLocation } from '../../effects/uses.ts';
 import { flow, playerOf } from '../../state.ts';
@@ -12,7 +12,7 @@ export const access = flow(
       ask: 'choose?',
       who: (_s, v) => v.seat,
       prompt: (s, v) => ({
-        text: msg('ask-key', { name: locationOf(s.locations[playerOf(s, v.seat).ship] as number).name }),
+        text: msg('ask-key', { name: locationOf(defined(s.locations[playerOf(s, v.seat).ship])).name }),
         pass: msg('pass-key'),
         options: [{ id: 'key', text: msg('use-key') }],
       }),

@@ -1,4 +1,4 @@
-import { type Json, msg, type Option, type Seat } from '@orrery/kernel';
+import { defined, type Json, msg, type Option, type Seat } from '@orrery/kernel';
 import { faceOf } from '../../content/cards.ts';
 import { cardOf, EMBASSY_COST, FACTIONS, locationOf, PLACES, PRIME_ASSET } from '../../content/index.ts';
 import { gainOf } from '../../effects/preview.ts';
@@ -24,7 +24,7 @@ function paramsOf(s: State, seat: Seat, { verb, on, who }: Action): Record<strin
     case 'buy':
     case 'cycle': {
       const top = faceUp(s, on);
-      const faction = FACTIONS[on] as string;
+      const faction = defined(FACTIONS[on]);
       if (top === NONE) return { faction, name: '', price: 0 };
       return { faction, ...card(top), price: marketPrice(s, top) };
     }
@@ -32,11 +32,11 @@ function paramsOf(s: State, seat: Seat, { verb, on, who }: Action): Record<strin
       return { name: PRIME_ASSET.name, price: PRIME_ASSET.cost };
     case 'bonus':
     case 'key':
-      return { place: PLACES[ship] as string, name: locationOf(s.locations[ship] as number).name };
+      return { place: defined(PLACES[ship]), name: locationOf(defined(s.locations[ship])).name };
     case 'travel':
-      return { place: PLACES[on] as string, price: movePrice(s, seat, on).price };
+      return { place: defined(PLACES[on]), price: movePrice(s, seat, on).price };
     case 'embassy':
-      return { place: PLACES[ship] as string, price: EMBASSY_COST };
+      return { place: defined(PLACES[ship]), price: EMBASSY_COST };
     case 'architect':
       return { ability: on + 1, cryo: abilityOf(s, seat, on).cryo };
     case 'overcome':
@@ -45,11 +45,11 @@ function paramsOf(s: State, seat: Seat, { verb, on, who }: Action): Record<strin
     case 'collaborate':
       return { seat: who, ...card(on) };
     case 'cargo':
-      return { place: PLACES[ship] as string, price: cargoPrice(s, seat) };
+      return { place: defined(PLACES[ship]), price: cargoPrice(s, seat) };
     case 'deliver':
-      return { cargo: PLACES[on] as string, place: PLACES[ship] as string };
+      return { cargo: defined(PLACES[on]), place: defined(PLACES[ship]) };
     case 'garrison':
-      return { place: PLACES[ship] as string, with: on === 0 ? 'Credit' : 'Defense' };
+      return { place: defined(PLACES[ship]), with: on === 0 ? 'Credit' : 'Defense' };
     default:
       return {};
   }

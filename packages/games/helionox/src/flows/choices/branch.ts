@@ -1,4 +1,4 @@
-import { below, int, msg, owner, refuse, text } from '@orrery/kernel';
+import { below, defined, int, msg, owner, refuse, text } from '@orrery/kernel';
 import type { Effect, Effects } from '../../content/index.ts';
 import { resolve, stepsOf } from '../../effects/programs.ts';
 import { flow } from '../../state.ts';
@@ -22,19 +22,20 @@ export const branch = flow(
       }),
       admits: (_s, v, _seat, word) =>
         branches(v).some((list) => branchId(list) === word) || refuse('no-such-choice', 'HX-349'),
-      sample: (_s, v, _seat, rng) => branchId(branches(v)[below(rng, branches(v).length)] as Effects),
+      sample: (_s, v, _seat, rng) => branchId(defined(branches(v)[below(rng, branches(v).length)])),
       options: (_s, v) => branches(v).map(branchId),
       take: (s, v, seat, word) =>
-        resolve(s, seat, branches(v).find((list) => branchId(list) === word) as Effects, v.card),
+        resolve(s, seat, defined(branches(v).find((list) => branchId(list) === word)), v.card),
     },
   },
 );
 
-const branches = (v: { program: string; at: number }): readonly Effects[] => (stepsOf(v.program)[v.at] as Or).branches;
+const branches = (v: { program: string; at: number }): readonly Effects[] =>
+  (defined(stepsOf(v.program)[v.at]) as Or).branches;
 
 /** The branches of one card differ in their first step, which names them. */
-const branchId = (list: Effects): string => (list[0] as Effect).op;
+const branchId = (list: Effects): string => defined(list[0]).op;
 const amount = (list: Effects): number => {
-  const first = list[0] as Effect;
+  const first = defined(list[0]);
   return 'n' in first ? first.n : 1;
 };

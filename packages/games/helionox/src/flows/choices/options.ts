@@ -1,4 +1,4 @@
-import { below, msg, type Option, type Refusal, type Rng, refuse } from '@orrery/kernel';
+import { below, defined, msg, type Option, type Refusal, type Rng, refuse } from '@orrery/kernel';
 import { deckCard, faceOf, nameOf } from '../../content/cards.ts';
 import { cardOf, FACTIONS, PLACES } from '../../content/index.ts';
 import { faceUp } from '../../rules/cards.ts';
@@ -15,11 +15,11 @@ export const cardOption = (card: number): Option => ({ id: nameOf(card), ...card
 /** How questions name and show cards, Market slots and places. */
 export const cards = { name: nameOf, show: (_s: State, card: number) => cardFace(card) };
 export const slots = {
-  name: (faction: number): string => FACTIONS[faction] as string,
+  name: (faction: number): string => defined(FACTIONS[faction]),
   show: (s: State, faction: number) => cardFace(faceUp(s, faction)),
 };
 export const places = {
-  name: (place: number): string => PLACES[place] as string,
+  name: (place: number): string => defined(PLACES[place]),
   show: (_s: State, place: number) => ({ text: msg(`location-${PLACES[place]}`) }),
 };
 
@@ -36,8 +36,8 @@ export function someCards(cards: readonly number[], count: number, rng: Rng): nu
   const chosen: number[] = [];
   for (let i = 0; i < count && left.length > 0; i++) {
     const at = below(rng, left.length);
-    chosen.push(left[at] as number);
-    left[at] = left[left.length - 1] as number;
+    chosen.push(defined(left[at]));
+    left[at] = defined(left[left.length - 1]);
     left.pop();
   }
   return chosen;

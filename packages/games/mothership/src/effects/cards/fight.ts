@@ -1,4 +1,4 @@
-import { logEvent, post } from '@orrery/kernel';
+import { defined, logEvent, post } from '@orrery/kernel';
 import type { CardEffectName } from '../../content/effect.ts';
 import { ROWS } from '../../content/panel.ts';
 import {
@@ -16,17 +16,7 @@ import { freeRound, friendly, friendsBeside, havens, isAsteroid, near, unitsBesi
 import { enemiesOf, facesOf, halfOf, openOne, rollersOf } from '../../rules/fight.ts';
 import { canDamage, dieOf } from '../../rules/lasting.ts';
 import { artifactsOf } from '../../rules/planets.ts';
-import {
-  boardOf,
-  cellOf,
-  type Die,
-  type Fight,
-  fightOf,
-  type Half,
-  isAlive,
-  playerOf,
-  type State,
-} from '../../state.ts';
+import { boardOf, cellOf, type Fight, fightOf, type Half, isAlive, playerOf, type State } from '../../state.ts';
 import { putUnit } from '../board.ts';
 import { ARRIVE } from '../calls.ts';
 import { countKill, hitHull } from '../damage.ts';
@@ -106,7 +96,7 @@ const prodRow: CardRule = {
       .filter((unit) => isMothership(unit) && isAlive(s, unit))
       .flatMap((unit) => {
         const { energy, prodded } = playerOf(s, sideOf(unit));
-        return ROWS.filter((_row, i) => (energy[i] as number) > (prodded[i] as number)).map(
+        return ROWS.filter((_row, i) => defined(energy[i]) > defined(prodded[i])).map(
           (row) => `${unitName(unit)}/${row}`,
         );
       });
@@ -124,7 +114,7 @@ const extraDie: CardRule = {
       ? NOWHERE
       : ownHalf(s, seat).dice.flatMap((die, i) => (die.sides > 0 && openOne(die) >= 0 ? [String(i)] : [])),
   apply(s, seat, target) {
-    const die = ownHalf(s, seat).dice[Number(target)] as Die;
+    const die = defined(ownHalf(s, seat).dice[Number(target)]);
     die.answered |= 1 << openOne(die);
     const face = throwDie(s, seat, die.sides);
     die.extras.push(face);
@@ -147,8 +137,8 @@ const reroll: CardRule = {
       return logEvent('rolled-again', { seat, was, face: s.lone.face });
     }
     const [at = 0, extra = 0] = target.split('/').map(Number);
-    const die = ownHalf(s, seat).dice[at] as Die;
-    const was = facesOf(die)[extra] as number;
+    const die = defined(ownHalf(s, seat).dice[at]);
+    const was = defined(facesOf(die)[extra]);
     const face = throwDie(s, seat, die.sides);
     if (extra === 0) die.face = face;
     else die.extras[extra - 1] = face;
@@ -160,7 +150,7 @@ const reroll: CardRule = {
 
 /** The attacked ship warps beside a friendly planet, and the dogfight is called off (MO-352 to MO-354). */
 const flee: CardRule = {
-  targets: (s, seat) => freeRound(s, havens(s, seat, false)).map((cell) => boardOf(s).names[cell] as string),
+  targets: (s, seat) => freeRound(s, havens(s, seat, false)).map((cell) => defined(boardOf(s).names[cell])),
   apply(s, _seat, target) {
     const fight = fightOf(s);
     const unit = fight.target;
@@ -169,7 +159,7 @@ const flee: CardRule = {
       for (const attacker of fight.units) s.thisTurn.attacked &= ~(1 << slotOf(attacker));
     }
     s.fight = null;
-    putUnit(s, unit, boardOf(s).byName.get(target) as number);
+    putUnit(s, unit, defined(boardOf(s).byName.get(target)));
     logEvent('warped', { unit: unitName(unit), to: target });
     post(s, ARRIVE, { unit, from });
   },

@@ -1,4 +1,4 @@
-import { logEvent, post } from '@orrery/kernel';
+import { defined, logEvent, post } from '@orrery/kernel';
 import type { CardEffectName, Resource } from '../../content/effect.ts';
 import { HULL } from '../../content/panel.ts';
 import { distance, friendly, ownMothership, planetAt, planetsOf, shipsOf } from '../../rules/board.ts';
@@ -14,8 +14,8 @@ import { gain as gainSome, pay } from '../resources.ts';
 import { ANYWAY, type CardRule, effectOf, NOWHERE } from './rule.ts';
 
 const RESOURCES: readonly Resource[] = ['minerals', 'gas', 'influence'];
-const planetOn = (s: State, target: string): number => planetAt(s, boardOf(s).byName.get(target) as number);
-const cellName = (s: State, planet: number): string => boardOf(s).names[planetOf(s, planet).cell] as string;
+const planetOn = (s: State, target: string): number => planetAt(s, defined(boardOf(s).byName.get(target)));
+const cellName = (s: State, planet: number): string => defined(boardOf(s).names[planetOf(s, planet).cell]);
 
 const hull: CardRule = {
   targets: (s, seat) => (ownMothership(s, seat) && playerOf(s, seat).hull < HULL ? ANYWAY : NOWHERE),

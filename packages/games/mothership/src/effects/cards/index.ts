@@ -14,7 +14,7 @@ import { strikeCards } from './strike.ts';
  * tables. Flows offer the card if its window is open and `targets` is not empty, discard it, let other players cancel
  * it, and then call `apply`. `targets` may read only the seat's own hand and public information.
  */
-export const CARD_RULES: Partial<Record<CardEffectName, CardRule>> = {
+const CARD_RULES: Partial<Record<CardEffectName, CardRule>> = {
   ...fightCards,
   ...shipCards,
   ...goodsCards,
@@ -59,5 +59,3 @@ export function titlesHeld(s: State, seat: number): number[] {
   }
   return out;
 }
-
-export type { CardRule } from './rule.ts';

@@ -1,4 +1,4 @@
-import { logEvent, post } from '@orrery/kernel';
+import { defined, logEvent, post } from '@orrery/kernel';
 import type { CardEffectName } from '../../content/effect.ts';
 import { STATION, sideOf, slotOf, unitName, unitNamed, unitOf } from '../../content/units.ts';
 import { distance, freeRound, havens, isEnemyShip, isFresh, isHeld, near, shipsOf } from '../../rules/board.ts';
@@ -12,7 +12,7 @@ import { ANYWAY, type CardRule, effectOf, NOWHERE } from './rule.ts';
 
 const names = (units: readonly number[]): string[] => units.map(unitName);
 const cellNames = (s: State, cells: readonly number[]): string[] =>
-  cells.map((cell) => boardOf(s).names[cell] as string);
+  cells.map((cell) => defined(boardOf(s).names[cell]));
 /** The seat's ships that have neither moved nor attacked (MO-314). */
 const fresh = (s: State, seat: number): number[] => shipsOf(s, seat).filter((unit) => isFresh(s, unit));
 const boost = (s: State, unit: number, add: number): void => void s.thisTurn.boosts.push({ slot: slotOf(unit), add });
@@ -56,7 +56,7 @@ const wayName = (s: State, unit: number, way: readonly number[]): string =>
 function fly(s: State, target: string): void {
   const [unit = '', ...cells] = target.split('/');
   logEvent('moves', { unit, cells });
-  post(s, TRAVEL, { unit: unitNamed(unit), cells: cells.map((cell) => boardOf(s).byName.get(cell) as number) });
+  post(s, TRAVEL, { unit: unitNamed(unit), cells: cells.map((cell) => defined(boardOf(s).byName.get(cell))) });
 }
 
 /** Moves a ship that has already attacked (MO-337). */
@@ -112,7 +112,7 @@ const moveStation: CardRule = {
     if (!isAlive(s, unitOf(seat, STATION))) return NOWHERE;
     return cellNames(s, freeRound(s, havens(s, seat, false)));
   },
-  apply: (s, seat, target) => warpTo(s, unitOf(seat, STATION), boardOf(s).byName.get(target) as number),
+  apply: (s, seat, target) => warpTo(s, unitOf(seat, STATION), defined(boardOf(s).byName.get(target))),
 };
 
 /** Friendly ships around a cell flee to a planet or station that the player chooses (MO-377). */

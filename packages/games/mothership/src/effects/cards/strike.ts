@@ -1,4 +1,4 @@
-import { post } from '@orrery/kernel';
+import { defined, post } from '@orrery/kernel';
 import type { CardEffectName } from '../../content/effect.ts';
 import { isMothership, kindOf, sideOf, slotOf, unitName, unitNamed } from '../../content/units.ts';
 import { canHit, judgeTarget, targetAt } from '../../rules/attack.ts';
@@ -19,8 +19,8 @@ export function spend(s: State, units: readonly number[]): void {
 }
 /** The first ship named in a target spends its attack phase, even if the card is cancelled (MO-319). */
 const cost = (s: State, _seat: number, target: string): void => spend(s, [shooter(target)]);
-const shooter = (target: string): number => unitNamed(target.split('/')[0] as string);
-const aimedAt = (s: State, target: string): number => boardOf(s).byName.get(target.split('/')[1] as string) as number;
+const shooter = (target: string): number => unitNamed(defined(target.split('/')[0]));
+const aimedAt = (s: State, target: string): number => defined(boardOf(s).byName.get(defined(target.split('/')[1])));
 /** Ships whose attack phase is unspent, or was spent on the declared card. */
 const ready = (s: State, seat: number, ...kinds: string[]): number[] =>
   shipsOf(s, seat).filter(
@@ -41,7 +41,7 @@ const harm: CardRule = {
     ),
   cost,
   apply(s, seat, target, title) {
-    const victim = unitNamed(target.split('/')[1] as string);
+    const victim = unitNamed(defined(target.split('/')[1]));
     if (!hitHull(s, sideOf(victim), effectOf(title, 'harm').n)) return;
     scrapFor(s, [victim]);
     countKill(s, seat, victim, false);

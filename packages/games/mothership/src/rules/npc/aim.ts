@@ -26,7 +26,7 @@ export const guardsOf = (s: State): number[] => friendsBeside(s, PLAYER, station
 
 /** Target priority at equal distance: bombers, fighters, the mothership, guardians (MO-606, MO-611). */
 const RANK: readonly UnitKind[] = ['bomber', 'fighter', 'mothership', 'guardian', 'station'];
-export const rankOf = (unit: number): number => RANK.indexOf(kindOf(unit));
+const rankOf = (unit: number): number => RANK.indexOf(kindOf(unit));
 /** Units sorted by kind in `RANK` order, then by number. */
 export const inRank = (units: readonly number[]): number[] => [...units].sort((a, b) => rankOf(a) - rankOf(b) || a - b);
 
@@ -71,7 +71,7 @@ function guardFor(s: State, unit: number): number {
 }
 
 /** The home planet of a ship; -1 if it has none or the planet has left the game. */
-export function homeOf(s: State, unit: number): number {
+function homeOf(s: State, unit: number): number {
   const home = s.homes[slotOf(unit)] ?? NONE;
   return home !== NONE && planetOf(s, home).cell !== NONE ? home : NONE;
 }

@@ -1,3 +1,4 @@
+import { defined } from '@orrery/kernel';
 import { sideOf } from '../../content/units.ts';
 import { boardOf, cellOf, NONE, type State } from '../../state.ts';
 import { distance, isFree, near } from '../board.ts';
@@ -52,6 +53,6 @@ function stepFrom(
 /** A cell's distance from the straight line, in an arbitrary unit; axial coordinates preserve area ratios. */
 function offLine(s: State, from: number, to: number, cell: number): number {
   const { q, r } = boardOf(s);
-  const across = (list: readonly number[], a: number): number => (list[a] as number) - (list[from] as number);
+  const across = (list: readonly number[], a: number): number => defined(list[a]) - defined(list[from]);
   return Math.abs(across(q, to) * across(r, cell) - across(r, to) * across(q, cell));
 }
