@@ -7,11 +7,16 @@ needNode();
 await install();
 const port = await freePort();
 const data = process.env.DATA_DIR ?? join(root, '.cache/dev');
-const server = run(process.execPath, [
-  bin('tsx', 'dist/cli.mjs'),
-  ...['watch', '--clear-screen=false', '--conditions=source', 'packages/cli/src/index.ts'],
-  ...['serve', '--port', `${port}`, '--data', data],
-]);
+const server = run(
+  process.execPath,
+  [
+    bin('tsx', 'dist/cli.mjs'),
+    ...['watch', '--clear-screen=false', '--conditions=source', 'packages/cli/src/index.ts'],
+    ...['serve', '--port', `${port}`, '--data', data],
+  ],
+  // Its output names its own port; the page to open is Vite's.
+  { stdio: ['ignore', 'ignore', 'inherit'] },
+);
 const client = run(
   process.execPath,
   [bin('vite', 'bin/vite.js'), '--host', '127.0.0.1', '--port', process.env.PORT ?? '8080', '--strictPort'],

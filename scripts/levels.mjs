@@ -1,5 +1,5 @@
-// Checks the architecture: imports between packages and within a game, what rules may not use, and that shared code
-// names no game.
+// Checks the architecture: imports between packages, within a game and within the web client, import cycles, what rules
+// may not use, and that shared code names no game.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { files, root } from './lib.mjs';
@@ -22,25 +22,52 @@ const LEVEL = {
 };
 for (const id of gameIds) LEVEL[`games/${id}`] = 2;
 
-/**
- * The layers of a game's package, lowest first: a file imports its own layer and lower ones. Unlisted files are on the
- * layer of the view.
- */
-const FLOORS = [
-  ['content'],
-  ['state'],
-  ['rules'],
-  ['effects', 'sampling'],
-  ['flows'],
-  ['setup', 'score', 'ai', 'text', 'view'],
-  ['meta', 'index'],
-];
-const ORDER = FLOORS.map((names) => names.join('/')).join(' < ');
-const VIEW = 5;
-/** The layer of a file by its path below `src`. */
-function floorOf(path) {
-  const found = FLOORS.findIndex((names) => names.includes(path.split(/[\\/]/)[0].replace(/\.ts$/, '')));
-  return found < 0 ? VIEW : found;
+/** Layers of files, lowest first: a file imports its own layer and lower ones. Unlisted files are on layer `rest`. */
+const layers = (names, rest = names.length) => ({ names, rest, text: names.map((row) => row.join('/')).join(' < ') });
+const GAME = layers(
+  [
+    ['content'],
+    ['state'],
+    ['rules'],
+    ['effects', 'sampling'],
+    ['flows'],
+    ['setup', 'score', 'ai', 'text', 'view'],
+    ['meta', 'index'],
+  ],
+  5,
+);
+const WEB = layers([
+  ['catalog'],
+  ['table', 'ui'],
+  ['app', 'shared'],
+  ['prompts'],
+  ['play'],
+  ['generic-table'],
+  ['games'],
+  ['pages'],
+]);
+/** The parts of a game's folder in the web client. */
+const WEB_GAME = layers([
+  ['text', 'text-effects', 'icons'],
+  ['board'],
+  ['Cover', 'play'],
+  ['editor', 'guide', 'setup'],
+  ['game-ui'],
+  ['listing'],
+]);
+
+/** The layer of a file by its path below the folder that the layers divide. */
+function layerOf({ names, rest }, path) {
+  const found = names.findIndex((row) => row.includes(path.split(/[\\/]/)[0].replace(/\.\w+$/, '')));
+  return found < 0 ? rest : found;
+}
+
+/** The layers between two files of a package, given by their paths below `src`, and the folder that they divide. */
+function layersBetween(folder, from, to) {
+  if (gameIds.includes(folder.slice('games/'.length))) return [GAME, ''];
+  if (folder !== 'web') return null;
+  const game = gameIds.find((id) => [from, to].every((path) => path.startsWith(join('games', id, '/'))));
+  return game ? [WEB_GAME, join('games', game)] : [WEB, ''];
 }
 
 const SHARED = ['kernel', 'messages', 'testing', 'bots', 'protocol', 'host', 'server', 'cli', 'web'];
@@ -50,12 +77,47 @@ const folders = Object.keys(LEVEL);
 const manifest = (folder) => JSON.parse(readFileSync(join(packages, folder, 'package.json'), 'utf8'));
 const byName = new Map(folders.map((folder) => [manifest(folder).name, folder]));
 
-/** The modules a source imports, including types. */
+/** The modules a source imports: when it loads, only for their types, or on demand. */
 const importsOf = (code) => [
-  ...[...code.matchAll(/^\s*(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]/gm)].map((match) => match[1]),
-  ...[...code.matchAll(/^\s*import\s*['"]([^'"]+)['"]/gm)].map((match) => match[1]),
-  ...[...code.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g)].map((match) => match[1]),
+  ...[...code.matchAll(/^\s*(?:import|export)\b(\s+type\b)?[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]/gm)].map(
+    ([, type, name]) => ({ name, kind: type ? 'type' : 'load' }),
+  ),
+  ...[...code.matchAll(/^\s*import\s*['"]([^'"]+)['"]/gm)].map(([, name]) => ({ name, kind: 'load' })),
+  ...[...code.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g)].map(([, name]) => ({ name, kind: 'demand' })),
 ];
+
+/** Checks an import within a package. */
+function checkLayer(folder, path, name) {
+  const src = join(packages, folder, 'src');
+  const [from, to] = [path, join(dirname(path), name)].map((file) => relative(src, file));
+  const [order, divided] = layersBetween(folder, from, to) ?? [];
+  if (order && layerOf(order, relative(divided, to)) > layerOf(order, relative(divided, from)))
+    faults.push(`${relative(root, path)} imports ${to}, which is on a higher layer (${order.text})`);
+  const gameOf = (file) => folder === 'web' && gameIds.find((id) => file.startsWith(join('games', id, '/')));
+  if (gameOf(from) && gameOf(to) && gameOf(from) !== gameOf(to))
+    faults.push(`${relative(root, path)} imports ${to}, which belongs to another game`);
+}
+
+/** An import cycle, or null. The graph maps each module to those it imports. */
+function cycleIn(graph) {
+  const done = new Set();
+  const visit = (path, trail) => {
+    if (trail.includes(path)) return [...trail.slice(trail.indexOf(path)), path];
+    if (done.has(path)) return null;
+    done.add(path);
+    return firstOf(graph.get(path) ?? [], (next) => visit(next, [...trail, path]));
+  };
+  return firstOf(graph.keys(), (path) => visit(path, []));
+}
+
+/** The first result that is not null. */
+function firstOf(values, find) {
+  for (const value of values) {
+    const found = find(value);
+    if (found !== null) return found;
+  }
+  return null;
+}
 
 /** The code without comments, which are not checked. */
 const bare = (code) => code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '');
@@ -63,15 +125,17 @@ const bare = (code) => code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/
 for (const folder of folders) {
   const { dependencies = {}, devDependencies = {} } = manifest(folder);
   const sources = files(join(packages, folder, 'src')).filter((path) => /\.tsx?$/.test(path));
+  // Types may depend on each other, except in the web client, whose layers order types too.
+  const graph = new Map();
   for (const path of sources) {
     const where = relative(root, path);
     const code = bare(readFileSync(path, 'utf8'));
-    for (const name of importsOf(code)) {
-      if (name.startsWith('.') && gameIds.includes(folder.slice('games/'.length))) {
-        const src = join(packages, folder, 'src');
-        const to = relative(src, join(dirname(path), name));
-        if (floorOf(to) > floorOf(relative(src, path)))
-          faults.push(`${where} imports ${to}, which stands above it in a game (${ORDER})`);
+    const loads = [];
+    graph.set(path, loads);
+    for (const { name, kind } of importsOf(code)) {
+      if (name.startsWith('.') && /\.tsx?$/.test(name)) {
+        checkLayer(folder, path, name);
+        if (kind === 'load' || (kind === 'type' && folder === 'web')) loads.push(join(dirname(path), name));
       }
       if (name.startsWith('.') || name.startsWith('virtual:') || name.includes('${')) continue;
       if (name.startsWith('node:')) {
@@ -105,6 +169,8 @@ for (const folder of folders) {
       if (named) faults.push(`${where} names ${named}: shared code knows no game`);
     }
   }
+  const cycle = cycleIn(graph);
+  if (cycle) faults.push(`import cycle: ${cycle.map((path) => relative(root, path)).join(' → ')}`);
 }
 
 const kernel = manifest('kernel');

@@ -2,7 +2,8 @@
 // games; see `effort` in packages/testing.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { bin, browser, build, install, needNode, python, root, run, servers } from './lib.mjs';
+import { runChecks, STATIC } from './checks.mjs';
+import { bin, browser, build, headlessShell, install, needNode, python, root, run, servers } from './lib.mjs';
 
 needNode();
 await install();
@@ -58,12 +59,7 @@ function costs(path) {
   return sums;
 }
 
-await check('format and lint', () => node(bin('@biomejs/biome', 'bin/biome'), 'ci', '--error-on-warnings', '.'));
-await check('generated files', () => node(join(root, 'scripts/gen.mjs'), '--check'));
-await check('import levels', () => node(join(root, 'scripts/levels.mjs')));
-await check('dependencies', () => node(join(root, 'scripts/dependencies.mjs')));
-await check('types', () => node(bin('typescript', 'bin/tsc'), '-p', root));
-await check('types of the web client', () => node(bin('typescript', 'bin/tsc'), '-p', join(root, 'packages/web')));
+for (const { name, ok } of await runChecks(STATIC)) add(name, ok ? 1 : 0, ok ? 0 : 1);
 await check('build', () => build());
 
 await runner(
@@ -97,12 +93,19 @@ await check('every rule has a passing test', () =>
 );
 
 const chromium = await browser();
+const shell = await headlessShell(chromium);
 await runner(
   'browser tests',
   'playwright.json',
   (path) =>
     run(process.execPath, [bin('@playwright/test', 'cli.js'), 'test', '--reporter=list,json'], {
-      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: path, ...(chromium ? { ORRERY_CHROMIUM: chromium } : {}) },
+      env: {
+        ...process.env,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: path,
+        ...(chromium ? { ORRERY_CHROMIUM: chromium } : {}),
+        ...(shell ? { ORRERY_HEADLESS_SHELL: shell } : {}),
+        ...(isFull ? { ORRERY_TESTS: 'full' } : {}),
+      },
     }),
   ({ stats, suites }) => ({
     passed: stats.expected,
