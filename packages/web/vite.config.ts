@@ -1,26 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
-import { reactCompiler } from './compiler.ts';
-
-const MANIFEST = {
-  name: 'Orrery',
-  short_name: 'Orrery',
-  description: 'Space board games with every rule enforced.',
-  lang: 'en',
-  start_url: '/',
-  display: 'standalone' as const,
-  background_color: '#0b0e17',
-  theme_color: '#0b0e17',
-  categories: ['games'],
-  icons: [
-    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-    { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-  ],
-};
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -28,23 +8,8 @@ export default defineConfig({
   resolve: { conditions: ['source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   plugins: [
-    reactCompiler(),
-    react(),
-    VitePWA({
-      registerType: 'prompt',
-      injectRegister: false,
-      manifest: MANIFEST,
-      workbox: {
-        // Everything but online tables works offline: pages, boards, workers, fonts.
-        globPatterns: ['index.html', '**/*.{js,css,svg,png,woff2}'],
-        globIgnores: ['**/*-{cyrillic,greek,vietnamese}*'],
-        navigateFallback: '/index.html',
-        navigateFallbackDenylist: [/^\/api\//, /^\/ws/],
-        cleanupOutdatedCaches: true,
-        // Shows push notifications while the page is closed.
-        importScripts: ['/push.js'],
-      },
-    }),
+    // The compiler memoises components and hooks.
+    react({ compiler: true }),
   ],
   worker: {
     format: 'es',

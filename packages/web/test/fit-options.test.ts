@@ -1,8 +1,8 @@
 import { catalog, findGame } from '@orrery/games';
 import { blank, fault, flag, type Game, json, jsonSchema, oneOf, shape, titled, withDefault } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
-import { fitOptions, isFree, isShown, type OptionRules, refitOptions, whyNot } from '../src/pages/new/fit-options.ts';
-import { chosenText, folded, type Options, optionsOf, unusual, usually } from '../src/pages/shared/options.ts';
+import { fitOptions, isFree, isShown, type OptionRules, refitOptions, whyNot } from '../src/shared/fit-options.ts';
+import { chosenText, folded, type Options, optionsOf, unusual, usually } from '../src/shared/options.ts';
 
 const options = shape({
   side: titled(oneOf('apart', 'together'), 'Side', 'Who is against whom.', { apart: 'Each alone', together: 'All' }),

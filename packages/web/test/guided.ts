@@ -2,7 +2,7 @@ import { think } from '@orrery/bots';
 import { openLocalMatch } from '@orrery/host';
 import type { Answer, Core, Rules } from '@orrery/kernel';
 import { expect } from 'vitest';
-import type { Guide, Moment } from '../src/games/game-ui.ts';
+import type { Guide, Moment } from '../src/play/guide.ts';
 import { momentOf } from '../src/play/lesson-moment.ts';
 import { HERE, newSavedTable } from '../src/table/saved.ts';
 import { openTableClient } from '../src/table/table-client.ts';

@@ -1,7 +1,6 @@
 import { game, type HelionoxView } from '@orrery/helionox';
 import { type Option, type Prompt, rulesOf } from '@orrery/kernel';
 import { describe, expect, it, vi } from 'vitest';
-import type { GameUi } from '../src/games/game-ui.ts';
 import type { Subject } from '../src/games/helionox/board/subject.ts';
 import { gameUi } from '../src/games/helionox/game-ui.tsx';
 import { cardKeys } from '../src/games/helionox/play/card-keys.ts';
@@ -9,7 +8,7 @@ import { answerPlaceOf, optionsBySubject, ready } from '../src/games/helionox/pl
 import { promptOf } from '../src/games/helionox/play/prompt.ts';
 import { clickOn, NOTHING, select, selected } from '../src/games/helionox/play/selection.ts';
 import { wordsOf } from '../src/play/game-text.ts';
-import type { Play } from '../src/play/play.ts';
+import type { GameUi, Play } from '../src/play/game-ui.ts';
 
 /** The first turn of a game: all cards and both abilities can be used, and no Market card is affordable. */
 const rules = rulesOf(game);

@@ -1,12 +1,11 @@
 import { ARCHITECTS, game, type HelionoxView } from '@orrery/helionox';
 import type { Json, Option, Refusal } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
-import type { GameUi } from '../src/games/game-ui.ts';
 import { effectSummary } from '../src/games/helionox/board/steps.ts';
 import { gameUi } from '../src/games/helionox/game-ui.tsx';
 import { labelOf, passOf } from '../src/games/helionox/play/options.ts';
 import { wordsOf } from '../src/play/game-text.ts';
-import type { Play } from '../src/play/play.ts';
+import type { GameUi, Play } from '../src/play/game-ui.ts';
 
 const words = wordsOf(game as never, gameUi as unknown as GameUi, (seat) => ['Ada', 'Vesta'][seat] ?? '?');
 const line = (type: string, data: Record<string, Json>) => words.eventText({ type, data: { seat: 0, ...data } });

@@ -1,8 +1,8 @@
 import * as rules from '@orrery/moonrakers';
 import { describe, expect, it } from 'vitest';
-import type { Moment } from '../src/games/game-ui.ts';
 import { guide } from '../src/games/moonrakers/guide/guide.ts';
 import { translateGuide } from '../src/games/translate.ts';
+import type { Moment } from '../src/play/guide.ts';
 
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const inWords = (n: number): string => WORDS[n] as string;

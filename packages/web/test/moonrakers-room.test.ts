@@ -20,7 +20,6 @@ import { table } from '@orrery/testing';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { GameUi } from '../src/games/game-ui.ts';
 import { Art } from '../src/games/moonrakers/board/art/Art.tsx';
 import { faceOf, nameOfCard } from '../src/games/moonrakers/board/content.ts';
 import { glyphOf } from '../src/games/moonrakers/board/glyphs.tsx';
@@ -38,8 +37,8 @@ import { favoursOf } from '../src/games/moonrakers/play/favours.ts';
 import { goalOf, textOf } from '../src/games/moonrakers/play/labels.ts';
 import { consequence, heldPreview } from '../src/games/moonrakers/play/preview.ts';
 import { targetsIn } from '../src/games/moonrakers/play/useTurn.ts';
+import type { GameUi, Play } from '../src/play/game-ui.ts';
 import { aboutIn } from '../src/play/Highlights.tsx';
-import type { Play } from '../src/play/play.ts';
 
 const TAU = Math.PI * 2;
 const DESIGNS = [...CONTRACTS, ...PARTS, ...PROTOTYPES, ...CREW, ...OBJECTIVES, ...EVENTS, ...POLICIES];

@@ -1,14 +1,18 @@
 import { game, type MoonrakersView, type State } from '@orrery/moonrakers';
 import { table } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
-import type { GameUi } from '../src/games/game-ui.ts';
+import { nameOfCard } from '../src/games/moonrakers/board/content.ts';
 import { NOTHING } from '../src/games/moonrakers/board/talks/items.ts';
 import { gameUi } from '../src/games/moonrakers/game-ui.tsx';
 import { actionsOf } from '../src/games/moonrakers/play/actions.ts';
-import { contractCards, contractsOf } from '../src/games/moonrakers/play/contract-cards.ts';
+import { hintsBySeat } from '../src/games/moonrakers/play/captain-hints.ts';
+import { ownCaptain } from '../src/games/moonrakers/play/captains.ts';
+import { contractCards } from '../src/games/moonrakers/play/contract-cards.ts';
 import type { Draft } from '../src/games/moonrakers/play/deal.ts';
 import { dealingOf } from '../src/games/moonrakers/play/dealing.ts';
 import { dockRows, dockState, sidesOf } from '../src/games/moonrakers/play/dock.ts';
+import { contractsOf } from '../src/games/moonrakers/play/open-contracts.ts';
+import { outlooksOf, questionsOf } from '../src/games/moonrakers/play/planning.ts';
 import {
   dealFor,
   heldFor,
@@ -18,9 +22,11 @@ import {
   select,
 } from '../src/games/moonrakers/play/selection.ts';
 import { digitTargets } from '../src/games/moonrakers/play/table-keys.ts';
-import { indexOf, turnOf } from '../src/games/moonrakers/play/useTurn.ts';
+import { indexOf, turnOf, usualFor } from '../src/games/moonrakers/play/useTurn.ts';
 import { wordsOf } from '../src/play/game-text.ts';
-import { keyOf, type Play, readOnlyPlay } from '../src/play/play.ts';
+import type { GameUi, Play } from '../src/play/game-ui.ts';
+import { readOnlyPlay } from '../src/play/play.ts';
+import { keyOf } from '../src/prompts/draft.ts';
 import type { Ask, TableView } from '../src/table/table-types.ts';
 
 const nameOf = (seat: number) => ['Ada', 'Bo', 'Cy'][seat] ?? '?';
@@ -54,9 +60,12 @@ function reach(done: (s: State) => boolean, phone = false) {
     standing: asks.filter(({ standing }) => standing),
   };
   const screen = (selection: Selection) => {
-    const turn = turnOf(play.ask, indexOf(play.ask), selection, () => {});
+    const turn = turnOf(play.ask, indexOf(play.ask), selection, () => {}, usualFor(play.ask, view));
     const deal = dealingOf(play, view, selection, () => {});
-    return { play, view, turn, deal, phone };
+    const hints = hintsBySeat([], view);
+    const outlooks = outlooksOf(view, questionsOf(view, ownCaptain(view), hints), [], hints, (seat) => seat);
+    const chosen = outlooks.find(({ seen }) => seen.contract === turn.held?.target) ?? null;
+    return { play, view, turn, deal, plan: { outlooks, chosen }, phone };
   };
   return { view, play, screen, question: play.ask ? keyOf(play.ask) : '' };
 }
@@ -125,19 +134,36 @@ describe('planning', () => {
   const [first] = contractsOf(view);
   const held = { target: first?.contract ?? '', at: 'row' };
 
-  it('asks for a contract, and digits select one', () => {
-    const { sentence, actions, widget } = actionsOf(screen(NOTHING_SELECTED));
+  it('asks for a contract and shows the one with the fewest missing units, and digits select one', () => {
+    const at = screen(NOTHING_SELECTED);
+    const { sentence, widget } = actionsOf(at);
     expect(sentence).toMatch(/^Choose a contract/);
-    expect(actions.map(({ id, hint }) => [id, hint])).toEqual([['base', 'Y']]);
     expect(widget).toBe(false);
     expect(digitTargets(view)[0]).toEqual(held);
+    const missing = at.plan.outlooks.map(({ need, held: own }) => need - own);
+    expect((at.plan.chosen?.need ?? 0) - (at.plan.chosen?.held ?? 0)).toBe(Math.min(...missing));
   });
 
-  it('offers allies first for the selected contract', () => {
-    const { sentence, actions } = actionsOf(screen(selecting({ on: 'take', question, held })));
-    expect(sentence).toBe(play.words.known(held.target) ?? sentence);
-    expect(actions.at(0)).toMatchObject({ id: 'back', hint: 'Esc' });
-    expect(actions.at(-1)).toMatchObject({ id: `talk:${held.target}`, kind: 'go', hint: '↵' });
+  it('offers to stay, replace, go alone or open talks, which comes first', () => {
+    const { detail, actions } = actionsOf(screen(selecting({ on: 'take', question, held })));
+    expect(detail).toContain(play.words.known(held.target) ?? nameOfCard(held.target));
+    expect(actions.map(({ id, hint }) => [id.split(':')[0], hint])).toEqual([
+      ['base', 'Y'],
+      ['replace', 'R'],
+      ['solo', 'G'],
+      ['talk', '↵'],
+    ]);
+    expect(actions.at(-1)).toMatchObject({ id: `talk:${held.target}`, kind: 'go' });
+    expect(actions.every(({ note }) => note !== undefined)).toBe(true);
+  });
+
+  it('makes Go alone the main answer if it is sure to succeed', () => {
+    const at = screen(selecting({ on: 'take', question, held }));
+    const { chosen } = at.plan;
+    if (!chosen) throw new Error('no contract');
+    const sure = { ...at, plan: { ...at.plan, chosen: { ...chosen, alone: { chance: 1, exact: true } } } };
+    const main = actionsOf(sure).actions.filter(({ kind }) => kind === 'go');
+    expect(main.map(({ id, note }) => [id, note])).toEqual([[`solo:${held.target}`, 'sure to succeed']]);
   });
 
   it('marks selectable contracts, and the selected one as open', () => {

@@ -1,10 +1,10 @@
 import { type Answer, rulesOf } from '@orrery/kernel';
 import { game } from '@orrery/moonriser';
 import { describe, expect, it } from 'vitest';
-import type { Moment } from '../src/games/game-ui.ts';
 import { guide as source } from '../src/games/moonriser/guide/guide.ts';
 import { baseFields, pairIn, placementFor } from '../src/games/moonriser/guide/suggestions.ts';
 import { translateGuide } from '../src/games/translate.ts';
+import type { Moment } from '../src/play/guide.ts';
 import { momentOf } from '../src/play/lesson-moment.ts';
 import { startOf } from '../src/prompts/draft.ts';
 import { asked, sitGuided } from './guided.ts';

@@ -2,10 +2,10 @@ import { type Answer, rulesOf } from '@orrery/kernel';
 import { game, gateLevels, UPKEEP } from '@orrery/moonshot';
 import { describe, expect, it } from 'vitest';
 import { nextRound, scene } from '../../games/moonshot/test/scene.ts';
-import type { Moment } from '../src/games/game-ui.ts';
 import { guide as source } from '../src/games/moonshot/guide/guide.ts';
 import { translateGuide } from '../src/games/translate.ts';
 import { found } from '../src/pages/rules/search.ts';
+import type { Moment } from '../src/play/guide.ts';
 import { followLessons } from './guided.ts';
 
 const rules = rulesOf(game);

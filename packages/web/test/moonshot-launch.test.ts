@@ -125,6 +125,6 @@ describe('the end screen of Moonshot', () => {
 describe('the Moon card', () => {
   it('MS-169 D32 names every level that opens it', () => {
     const card = createElement(MoonCard, { paths: [[], []], open: false, mine: 0 });
-    expect(wordsOf(card)).toContain('Opens after a level 3 or 4 mission');
+    expect(wordsOf(card)).toContain('Opens after level 3 or 4');
   });
 });

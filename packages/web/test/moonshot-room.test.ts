@@ -15,7 +15,6 @@ import { table } from '@orrery/testing';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { GameUi } from '../src/games/game-ui.ts';
 import { nameOfCard, RISK_IDS, TILE_IDS } from '../src/games/moonshot/board/content.ts';
 import { TILE_GLYPHS } from '../src/games/moonshot/board/glyphs-tiles.ts';
 import {
@@ -38,9 +37,9 @@ import { peopleOf, storyOf } from '../src/games/moonshot/play/people.ts';
 import { takenOf } from '../src/games/moonshot/play/selection.ts';
 import { anchorIn, isVote, lineOf, lookAt, noteIn, votesIn } from '../src/games/moonshot/play/signals.ts';
 import { type Launch, replayedLaunch, roundOf, whyGrounded } from '../src/games/moonshot/play/useLaunch.ts';
+import { draftFor } from '../src/play/answers.ts';
 import { wordsOf } from '../src/play/game-text.ts';
-import type { Play } from '../src/play/play.ts';
-import { draftFor } from '../src/prompts/answers.ts';
+import type { GameUi, Play } from '../src/play/game-ui.ts';
 import { startOf } from '../src/prompts/draft.ts';
 
 /** Views of both sides from the middle of random games. */
@@ -256,7 +255,7 @@ describe('Moonshot’s pictures and texts', () => {
     const numbers = { parameters: [1, 0, 2], adapted: [0, 0, 0], checks: [], sabotage: 0 };
     const flight = { side: 0, mission: 'M0-1', ...numbers, outcome: 'no-payload' };
     const launch = { flight, outcome: 'grounded', risks: [], shown: 0, passed: 0 } as unknown as Launch;
-    const drawn = renderToStaticMarkup(createElement(FlyingRocket, { view, launch }));
+    const drawn = renderToStaticMarkup(createElement(FlyingRocket, { view, log: [], launch }));
     expect(drawn).toContain('USA rocket');
     expect(drawn.replace(/<[^>]*>/g, '')).not.toContain('undefined');
   });
@@ -280,7 +279,7 @@ describe('the status of a player', () => {
       const programs = seen.programs.map((own) => ({ ...own, passed }));
       return peopleOf(play, { ...seen, phase: 'actions', programs, launches }, 1)[0]?.does;
     };
-    expect(rival(false, [])).toBe('is waiting');
+    expect(rival(false, [])).toBe('waits');
     expect(rival(false, [{ side: 1, mission: null }])).toBe('decided NO GO');
     expect(rival(false, [{ side: 1, mission: 'M0-1' }])).toBe('decided GO');
     expect(rival(true, [{ side: 1, mission: null }])).toBe('has passed');

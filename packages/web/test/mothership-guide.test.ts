@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { type Answer, rulesOf } from '@orrery/kernel';
 import { game, HULL, type MothershipView, PRICES, unitNamed } from '@orrery/mothership';
 import { describe, expect, it } from 'vitest';
-import type { Moment } from '../src/games/game-ui.ts';
 import { beside, distance } from '../src/games/mothership/board/hex.ts';
 import { guide as source } from '../src/games/mothership/guide/guide.ts';
 import { waysOf } from '../src/games/mothership/play/plans.ts';
 import { stateFromView } from '../src/games/mothership/play/state-from-view.ts';
 import { translateGuide } from '../src/games/translate.ts';
 import { found } from '../src/pages/rules/search.ts';
+import type { Moment } from '../src/play/guide.ts';
 import { followLessons } from './guided.ts';
 
 const rules = rulesOf(game);

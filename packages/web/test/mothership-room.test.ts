@@ -26,7 +26,6 @@ import { table } from '@orrery/testing';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { GameUi } from '../src/games/game-ui.ts';
 import { isGlyph } from '../src/games/mothership/board/glyphs.tsx';
 import { beside, distance, facing } from '../src/games/mothership/board/hex.ts';
 import { Ground } from '../src/games/mothership/board/map/Ground.tsx';
@@ -56,7 +55,7 @@ import { threatsAt, threatsOf } from '../src/games/mothership/play/threats.ts';
 import { actionOf, buildings } from '../src/games/mothership/play/turn-actions.ts';
 import { windowOf } from '../src/games/mothership/play/windows.ts';
 import { wordsOf } from '../src/play/game-text.ts';
-import type { Play } from '../src/play/play.ts';
+import type { GameUi, Play } from '../src/play/game-ui.ts';
 import type { NumberedEvent } from '../src/table/table-types.ts';
 
 /** Positions from the middle of random games, with the view of the active seat. */

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { leadText } from '../src/pages/table/visitor-text.ts';
 import { HaltedPage } from '../src/play/Banner.tsx';
-import type { Play } from '../src/play/play.ts';
+import type { Play } from '../src/play/game-ui.ts';
 import { seatState } from '../src/play/seat-state.ts';
 import { turnState } from '../src/play/turn-state.ts';
 import { tableViewOf } from '../src/table/table-client.ts';

@@ -1,7 +1,7 @@
 import { type Listener, PROTOCOL, type ToClient } from '@orrery/protocol';
 import { afterEach, expect, it, vi } from 'vitest';
-import { byDeadline, timeLeftText } from '../src/pages/shared/time-left.ts';
 import { clockText, foremost, leftOf } from '../src/play/Countdown.tsx';
+import { byDeadline, timeLeftText } from '../src/shared/time-left.ts';
 import { openTableClient } from '../src/table/table-client.ts';
 
 afterEach(() => {

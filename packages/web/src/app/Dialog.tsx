@@ -11,7 +11,6 @@ export interface DialogProps {
   onClose?: (() => void) | undefined;
   children: ReactNode;
   foot?: ReactNode;
-  wide?: boolean;
   /** Whether it is shown at the side (on phones, at the bottom), with the page behind it visible. */
   beside?: boolean;
   /** Whether the children are a form that renders `DialogParts` itself. */
@@ -32,7 +31,7 @@ export function DialogParts({ children, foot }: { children: ReactNode; foot?: Re
 }
 
 /** A modal dialog. Escape and the browser's Back button close it. */
-export function Dialog({ title, onClose, children, foot, wide, beside, form }: DialogProps) {
+export function Dialog({ title, onClose, children, foot, beside, form }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   useBack(onClose);
   useEffect(() => {
@@ -47,7 +46,6 @@ export function Dialog({ title, onClose, children, foot, wide, beside, form }: D
       ref={ref}
       tabIndex={-1}
       className={s.dialog}
-      data-wide={wide || undefined}
       data-beside={beside || undefined}
       data-form={form || undefined}
       aria-label={title}

@@ -7,7 +7,7 @@ import { t } from './text.ts';
 export function Loading({ what = t('loading') }: { what?: string }) {
   return (
     <div className={s.message} role="status">
-      <svg className={s.orbit} aria-hidden width="72" height="72" viewBox="-36 -36 72 72">
+      <svg aria-hidden width="72" height="72" viewBox="-36 -36 72 72">
         <circle r="30" fill="none" style={{ stroke: 'var(--hairline-strong)' }} />
         <circle r="9" style={{ fill: 'var(--text-2)' }} />
         <circle className={s.moon} cx="30" r="5" style={{ fill: 'var(--accent)' }} />

@@ -4,9 +4,9 @@ import s from './page.module.css';
 import { t } from './text.ts';
 
 /** The logo. */
-export function Sign({ size = 30 }: { size?: number }) {
+function Sign() {
   return (
-    <svg aria-hidden width={size} height={size} viewBox="0 0 26 26">
+    <svg aria-hidden width="30" height="30" viewBox="0 0 26 26">
       <circle cx="13" cy="13" r="11.4" style={{ fill: 'none', stroke: 'var(--accent-line)', strokeWidth: 1.2 }} />
       <circle cx="13" cy="13" r="5" style={{ fill: 'var(--text)' }} />
       <circle cx="15" cy="12" r="5" style={{ fill: 'var(--void)', opacity: 0.82 }} />

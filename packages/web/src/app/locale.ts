@@ -3,7 +3,7 @@ import { currentLocale, isPseudo, PSEUDO, setLocale } from '@orrery/messages';
 const KEY = 'orrery-locale';
 
 /** Languages that the settings offer. */
-export const LOCALES = ['en'] as const;
+const LOCALES = ['en'] as const;
 
 const isKnown = (locale: string | null): locale is string =>
   locale !== null && (isPseudo(locale) || (LOCALES as readonly string[]).includes(locale));

@@ -65,10 +65,6 @@ export function useSettings(): Settings {
   );
 }
 
-/** Whether animations should be reduced. */
-export const prefersReducedMotion = (): boolean =>
-  current.motion === 'less' || matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 const PACES: Record<Settings['pace'], number> = { calm: 520, quick: 220, instant: 0 };
 
 /** Delay before a bot's move is shown, in milliseconds. It does not depend on the motion setting. */

@@ -1,7 +1,8 @@
 import type { Text } from '@orrery/messages';
 import type { ComponentType } from 'react';
-import type { Option, Options } from '../pages/shared/options.ts';
-import type { GameUi, Guide } from './game-ui.ts';
+import type { GameUi } from '../play/game-ui.ts';
+import type { Guide } from '../play/guide.ts';
+import type { FieldProps, Options } from '../shared/options.ts';
 
 /** A game's authors, and how our version relates to theirs. */
 export interface GameCredit {
@@ -9,17 +10,6 @@ export interface GameCredit {
   note: string;
   /** Icons that the game uses besides those of the design, by their names at game-icons.net. */
   icons?: readonly string[];
-}
-
-/** Props of a game's custom option field. */
-export interface FieldProps {
-  option: Option;
-  value: Options;
-  seats: number;
-  /** Changes several options at once, if the result is valid. */
-  onChange(changes: Options): void;
-  /** Why a change is not possible, or null. */
-  whyNot(changes: Options): string | null;
 }
 
 /** Props of a game's editor. */
@@ -34,6 +24,8 @@ export interface GameListing {
   /** One short, inviting sentence. */
   tagline: string;
   about: string;
+  /** The number of seats in a new set-up; defaults to two, or the least that the game needs. */
+  seats?: number;
   /** The typical length of a game in minutes, from and to. */
   minutes: readonly [from: number, to: number];
   credit: GameCredit;

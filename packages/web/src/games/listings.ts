@@ -1,6 +1,7 @@
 import { catalog, formatText } from '@orrery/messages';
 import { createElement, lazy } from 'react';
-import type { GameUi, Guide } from './game-ui.ts';
+import type { GameUi } from '../play/game-ui.ts';
+import type { Guide } from '../play/guide.ts';
 import type { GameListing } from './listing.ts';
 import { translateGuide, translateUi } from './translate.ts';
 

@@ -1,6 +1,7 @@
 import { formatText, type Text } from '@orrery/messages';
+import type { GameUi } from '../play/game-ui.ts';
+import type { Chapter, Entry, Guide, Lesson } from '../play/guide.ts';
 import type { Term } from '../ui/explain/terms.ts';
-import type { Chapter, Entry, GameUi, Guide, Lesson } from './game-ui.ts';
 
 type Say = (text: Text) => string;
 

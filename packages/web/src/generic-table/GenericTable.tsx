@@ -1,11 +1,11 @@
-import { type CSSProperties, type ReactNode, useState } from 'react';
-import type { TableProps } from '../games/game-ui.ts';
+import { type ReactNode, useState } from 'react';
+import type { Play, TableProps } from '../play/game-ui.ts';
 import { focusOn, keysOf, useKeys } from '../play/keys.ts';
-import type { Play } from '../play/play.ts';
 import { TableLayout, TableLog } from '../play/TableLayout.tsx';
 import { turnState } from '../play/turn-state.ts';
-import { FEW, PromptPanel } from '../prompts/PromptPanel.tsx';
-import { cx, formatItems, Glass, PlayerStrip, SeatMark, StepTrack, seatColour, useFrameInsets } from '../ui/index.ts';
+import { PromptPanel } from '../prompts/PromptPanel.tsx';
+import { FEW } from '../prompts/widget.ts';
+import { cx, formatItems, Glass, PlayerStrip, SeatMark, StepTrack, seatStyle, useFrameInsets } from '../ui/index.ts';
 import s from './generic-table.module.css';
 import { Parts } from './Parts.tsx';
 import { type Part, type Reading, readView, titleOf } from './read.ts';
@@ -79,8 +79,6 @@ function pointsIn({ seats }: Reading): number[] | null {
   const points = seats.flatMap((parts) => parts.filter(isPoints).slice(0, 1));
   return points.length === seats.length ? points.map(({ value }) => Number(value)) : null;
 }
-
-const seatStyle = (seat: number) => ({ '--seat': seatColour(seat) }) as CSSProperties;
 
 /** The table and the players' areas, in the space between the panels. */
 function Middle({ reading, children }: { reading: Reading; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { Json } from '@orrery/kernel';
-import type { GameUi, KeyLine } from '../games/game-ui.ts';
+import type { GameUi, KeyLine } from '../play/game-ui.ts';
 import { GenericTable } from './GenericTable.tsx';
 import { titleOf } from './read.ts';
 import { t } from './text.ts';
@@ -10,7 +10,7 @@ function breakdown(detail: Json | undefined, view: unknown): { label: string; va
   const seats = (view as { players?: unknown[] } | null)?.players?.length;
   return parts.flatMap(([name, values]) =>
     Array.isArray(values) && (!seats || values.length === seats) && values.every((n) => typeof n === 'number')
-      ? [{ label: titleOf(name), values: values as number[] }]
+      ? [{ label: titleOf(name), values }]
       : [],
   );
 }

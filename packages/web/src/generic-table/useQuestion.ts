@@ -1,9 +1,9 @@
 import type { Answer, Option, Prompt } from '@orrery/kernel';
 import { useReducer } from 'react';
+import type { Play } from '../play/game-ui.ts';
 import { idleActions } from '../play/idle-actions.ts';
-import { keyOf, type Play } from '../play/play.ts';
 import { actionsFor } from '../prompts/actions.ts';
-import { type Draft, useDraft } from '../prompts/draft.ts';
+import { type Draft, keyOf, useDraft } from '../prompts/draft.ts';
 import { promptKeys } from '../prompts/keys.ts';
 import { shortened } from '../prompts/split-question.ts';
 import type { Ask } from '../table/table-types.ts';

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { Message } from '../app/Messages.tsx';
 import type { TableClient, TableView } from '../table/table-types.ts';
 import { Button, Glass } from '../ui/index.ts';
+import type { Play } from './game-ui.ts';
 import { PauseBanner } from './PauseClocks.tsx';
 import s from './play.module.css';
-import type { Play } from './play.ts';
 import { t } from './text.ts';
 
 /** Notices above the board about the connection, another tab, undo requests and paused clocks. */

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { api } from '../table/online.ts';
 import type { ChatLine, TableClient, TableView } from '../table/table-types.ts';
 import { Button, Glass, IconButton, LineIcon, SeatMark, Segments, useBack, usePhone } from '../ui/index.ts';
+import type { Play } from './game-ui.ts';
 import s from './play.module.css';
-import type { Play } from './play.ts';
 import { t } from './text.ts';
 
 /** Whether the table has a chat: there are messages, or players on other devices. */

@@ -1,11 +1,10 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { Guide, Lesson, Moment } from '../games/game-ui.ts';
-import { listingOf } from '../games/listings.ts';
-import { Beacons, Button, cx, Glass, IconButton, LineIcon, useMedia, usePhone, useSideways } from '../ui/index.ts';
+import { Beacons, Button, cx, Glass, IconButton, LineIcon, usePhone, useSideways, useTouch } from '../ui/index.ts';
 import s from './coach.module.css';
+import type { Play } from './game-ui.ts';
+import type { Guide, Lesson, Moment } from './guide.ts';
 import { momentOf } from './lesson-moment.ts';
-import type { Play } from './play.ts';
 import { t } from './text.ts';
 
 const KEY = (id: string) => `orrery.lessons.${id}`;
@@ -30,14 +29,14 @@ const NOWHERE: string[] = [];
 const NONE: readonly Lesson[] = [];
 
 /** The coach of the tutorial game. It shows one lesson at a time, when the lesson applies. */
-export function Coach({ play }: { play: Play }) {
+export function Coach({ play, load }: { play: Play; load: () => Promise<Guide> }) {
   const [guide, setGuide] = useState<Guide | null>(null);
   const [{ shown, closed }, setCourse] = useState<Course>(() => courseOf(play.table.id));
   const [quiet, setQuiet] = useState(false);
-  const touch = useMedia('(pointer: coarse)');
+  const touch = useTouch();
   useEffect(() => {
-    listingOf(play.game.id)?.guide?.().then(setGuide);
-  }, [play.game.id]);
+    load().then(setGuide);
+  }, [load]);
 
   const moment = useMemo(
     () => momentOf(play.table, play.ask, play.draft, touch),
@@ -163,7 +162,7 @@ function Bubble({ lesson, moment, place, way, onDone, onStop }: BubbleProps) {
     <>
       <Beacons kind="point" anchors={small && !waits ? NOWHERE : point} />
       <div ref={bubble} className={s.place}>
-        <Glass className={s.coach} aria-label={t('coach')} role="complementary">
+        <Glass className={s.coach} aria-label={t('coach')} role="complementary" data-lesson={lesson.id}>
           <header>
             {phone ? (
               <button type="button" className={s.fold} aria-expanded={!folded} onClick={() => setFolded(!folded)}>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { SeatTimes } from '../table/table-types.ts';
 import { Clock, SeatMark, usePhone } from '../ui/index.ts';
+import type { Play } from './game-ui.ts';
 import s from './play.module.css';
-import type { Play } from './play.ts';
 import { t } from './text.ts';
 
 const SHORT = 10_000;

@@ -6,7 +6,7 @@ import s from './play.module.css';
 import { t } from './text.ts';
 
 /** The player on this device who is asked next and is not the current viewer; null if there is none. */
-export function nextViewer(table: TableView): number | null {
+function nextViewer(table: TableView): number | null {
   if (table.mySeats.length < 2 || table.status !== 'live' || table.result) return null;
   const asked = table.waiting.filter((row) => !row.standing && table.mySeats.includes(row.seat)).map((row) => row.seat);
   if (asked.length === 0 || (table.viewer !== null && asked.includes(table.viewer))) return null;

@@ -2,14 +2,13 @@ import { ABANDONED, type Core, type MatchRecord, type Result, type Rules, rulesO
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Dialog } from '../app/Dialog.tsx';
-import type { Side } from '../games/game-ui.ts';
 import { Button, Count, formatList, OWN_MARKS, SeatMark, seatColour } from '../ui/index.ts';
 import { type BestMove, bestMove } from './best-move.ts';
 import { decidingFactor } from './deciding-factor.ts';
 import { t } from './end-text.ts';
+import type { Play, Side } from './game-ui.ts';
 import { COUNTS, PlayerScores } from './PlayerScores.tsx';
 import s from './play.module.css';
-import type { Play } from './play.ts';
 import { type ChartLine, ScoreChart } from './ScoreChart.tsx';
 import { Sides } from './Sides.tsx';
 
@@ -110,6 +109,24 @@ export function EndScreen(props: EndScreenProps) {
   );
 }
 
+/** The marks of the winners, and the score of a single one. */
+function Fanfare({ result: { winners, scores }, hasSides }: { result: Result; hasSides: boolean }) {
+  const [winner] = winners;
+  if (winner === undefined) return null;
+  return (
+    <div className={s.fanfare} aria-hidden>
+      {winners.map((seat) => (
+        <SeatMark key={seat} seat={seat} size={52} />
+      ))}
+      {!hasSides && winners.length === 1 && (
+        <b>
+          <Count value={scores[winner] ?? 0} start={0} lasts={COUNTS} />
+        </b>
+      )}
+    </div>
+  );
+}
+
 /** The result: winner, scores, deciding factor and chart. */
 function Outcome({ play, result, onClose, onRematch, onExport, replayAt, record }: EndScreenProps) {
   const sides = play.gameUi.sides?.(result.detail, play.table.view) ?? null;
@@ -151,18 +168,7 @@ function Outcome({ play, result, onClose, onRematch, onExport, replayAt, record 
         </>
       }
     >
-      {result.winners.length > 0 && (
-        <div className={s.fanfare} aria-hidden>
-          {result.winners.map((seat) => (
-            <SeatMark key={seat} seat={seat} size={52} />
-          ))}
-          {!sides && result.winners.length === 1 && (
-            <b>
-              <Count value={result.scores[result.winners[0] as number] ?? 0} start={0} lasts={COUNTS} />
-            </b>
-          )}
-        </div>
-      )}
+      <Fanfare result={result} hasSides={sides !== null} />
       {reason && <p className={s.fine}>{reason}</p>}
       {sides && <Sides sides={sides} />}
       {(decided.part || decided.round || best) && (

@@ -1,5 +1,5 @@
-import type { GameUi } from '../games/game-ui.ts';
 import { Beacons, Explainer, useLit } from '../ui/index.ts';
+import type { GameUi } from './game-ui.ts';
 
 /** The game's explanation of a term or of something on its table. */
 export const aboutIn =

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
-import { answerAnchors, answerText, draftFor } from '../prompts/answers.ts';
 import type { Ask, RankedAnswer, TableClient } from '../table/table-types.ts';
 import { formatDecimal, formatPercent, formatSigned } from '../ui/format.ts';
 import { Button, Glass, IconButton, LineIcon, light, useBack, usePhone } from '../ui/index.ts';
+import { answerAnchors, answerText, draftFor } from './answers.ts';
+import type { Play } from './game-ui.ts';
 import s from './hint.module.css';
-import type { Play } from './play.ts';
 import { t } from './text.ts';
 
 const points = (lead: number): string =>

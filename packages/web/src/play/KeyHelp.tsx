@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Dialog } from '../app/Dialog.tsx';
-import type { KeyLine } from '../games/game-ui.ts';
 import { Kbd } from '../ui/index.ts';
+import type { KeyLine } from './game-ui.ts';
 import s from './play.module.css';
 import { t } from './text.ts';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Dialog } from '../app/Dialog.tsx';
-import { ShowButton } from '../pages/lobby/SpectatorLink.tsx';
-import { SettingsForm } from '../pages/settings/SettingsForm.tsx';
+import { SettingsForm } from '../app/SettingsForm.tsx';
 import type { TableClient } from '../table/table-types.ts';
 import { Button } from '../ui/index.ts';
+import type { Play } from './game-ui.ts';
 import { PauseButton } from './PauseClocks.tsx';
 import s from './play.module.css';
-import type { Play } from './play.ts';
+import { ShowHandButton } from './ShowHandButton.tsx';
 import { StandingOrdersForm } from './StandingOrders.tsx';
 import { t } from './text.ts';
 
@@ -52,7 +52,7 @@ export function Menu({ client, play, onClose, onHelp, onNotes, onExport, onCompa
         <Button onClick={onHelp}>{t('keys')}</Button>
         <Button onClick={onNotes}>{t('notes')}</Button>
         {onCompany && <Button onClick={onCompany}>{t('menu-players')}</Button>}
-        <ShowButton client={client} play={play} />
+        <ShowHandButton client={client} play={play} />
         <PauseButton client={client} play={play} onDone={onClose} />
         {onExport && <Button onClick={onExport}>{t('menu-export')}</Button>}
         {onTakeAlong && <Button onClick={onTakeAlong}>{t('menu-copy')}</Button>}

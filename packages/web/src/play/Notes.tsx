@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Dialog } from '../app/Dialog.tsx';
+import type { Play } from './game-ui.ts';
 import { readNotes, writeNotes } from './notes.ts';
 import s from './play.module.css';
-import type { Play } from './play.ts';
 import { t } from './text.ts';
 
 /** The player's private notes, stored on this device per table and seat. */

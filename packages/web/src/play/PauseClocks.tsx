@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { TableClient } from '../table/table-types.ts';
 import { Button, formatList, Glass } from '../ui/index.ts';
+import type { Play } from './game-ui.ts';
 import s from './play.module.css';
-import type { Play } from './play.ts';
 import { t } from './text.ts';
 
 interface RestProps {

@@ -1,9 +1,8 @@
 import type { Result } from '@orrery/kernel';
-import type { ScorePart } from '../games/game-ui.ts';
 import { Count, minus, off, SeatMark } from '../ui/index.ts';
 import { t } from './end-text.ts';
+import type { Play, ScorePart } from './game-ui.ts';
 import s from './play.module.css';
-import type { Play } from './play.ts';
 
 export interface PlayerScoresProps {
   play: Play;

@@ -1,6 +1,7 @@
+import { keyOf } from '../prompts/draft.ts';
 import { Segments } from '../ui/index.ts';
+import type { Play } from './game-ui.ts';
 import s from './play.module.css';
-import { keyOf, type Play } from './play.ts';
 import { t } from './text.ts';
 
 /** Lets the player switch between several open questions. */

@@ -28,19 +28,19 @@ export interface ChartLine {
 
 /** Vertical positions of the names at the ends of their lines, moved apart if they overlap. */
 export function namePlaces(ends: readonly number[], lowest: number): number[] {
-  const order = ends.map((_y, i) => i).sort((a, b) => (ends[a] as number) - (ends[b] as number));
-  const places = [...ends];
+  const names = ends.map((y) => ({ y }));
+  const order = names.toSorted((a, b) => a.y - b.y);
   let least = Number.NEGATIVE_INFINITY;
-  for (const i of order) {
-    places[i] = Math.max(places[i] as number, least);
-    least = (places[i] as number) + NAME;
+  for (const name of order) {
+    name.y = Math.max(name.y, least);
+    least = name.y + NAME;
   }
   let most = lowest;
-  for (const i of order.reverse()) {
-    places[i] = Math.min(places[i] as number, most);
-    most = (places[i] as number) - NAME;
+  for (const name of order.reverse()) {
+    name.y = Math.min(name.y, most);
+    most = name.y - NAME;
   }
-  return places;
+  return names.map(({ y }) => y);
 }
 
 /** Shortens a name if it is too long. */
@@ -94,7 +94,7 @@ export function ScoreChart({ title, rows, lines }: { title: string; rows: number
           />
         ))}
         {lines.map(({ name, mark, colour }, i) => {
-          const at = { x: x(last) + 13, y: places[i] as number };
+          const at = { x: x(last) + 13, y: places[i] ?? 0 };
           return (
             <g key={name}>
               <path d={`M${x(last)} ${ends[i]}L${at.x} ${at.y}`} className={s.lead} style={{ stroke: colour }} />

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { Side } from '../games/game-ui.ts';
 import { minus, off } from '../ui/index.ts';
+import type { Side } from './game-ui.ts';
 import s from './sides.module.css';
 
 /** The sides of a cooperative game next to each other, each with its score and categories. */

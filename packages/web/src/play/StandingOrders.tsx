@@ -1,10 +1,10 @@
 import { fill, jsonSchema } from '@orrery/kernel';
 import { useMemo } from 'react';
-import type { OptionRules } from '../pages/new/fit-options.ts';
-import { OptionsForm } from '../pages/new/OptionsForm.tsx';
-import { type Options, optionsOf, optionText } from '../pages/shared/options.ts';
+import type { OptionRules } from '../shared/fit-options.ts';
+import { OptionsForm } from '../shared/OptionsForm.tsx';
+import { type Options, optionsOf, optionText } from '../shared/options.ts';
 import type { TableClient } from '../table/table-types.ts';
-import type { Play } from './play.ts';
+import type { Play } from './game-ui.ts';
 import { t } from './text.ts';
 
 /** The seat whose standing orders can be changed here, or null. */

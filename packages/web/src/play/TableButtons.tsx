@@ -1,8 +1,8 @@
 import { changeSettings, useSettings } from '../app/settings.ts';
 import { IconButton, LineIcon, usePhone } from '../ui/index.ts';
 import { Countdown } from './Countdown.tsx';
+import type { Play } from './game-ui.ts';
 import s from './play.module.css';
-import type { Play } from './play.ts';
 import { t } from './text.ts';
 import type { ChatPanel } from './useChat.ts';
 import type { Undo } from './useUndo.ts';

@@ -1,9 +1,9 @@
 import { EndScreen } from './EndScreen.tsx';
+import type { Play } from './game-ui.ts';
 import { KeyHelp } from './KeyHelp.tsx';
 import { Menu } from './Menu.tsx';
 import { Notes } from './Notes.tsx';
-import type { Play } from './play.ts';
-import type { TableScreenProps } from './TableScreen.tsx';
+import type { TableScreenProps } from './screen-props.ts';
 import { UndoConsent } from './UndoConsent.tsx';
 import type { Undo } from './useUndo.ts';
 

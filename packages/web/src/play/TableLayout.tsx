@@ -1,5 +1,4 @@
 import { type CSSProperties, type ReactNode, useRef } from 'react';
-import type { TableProps } from '../games/game-ui.ts';
 import {
   ActionBar,
   type ActionItem,
@@ -7,6 +6,7 @@ import {
   cx,
   Foot,
   Frame,
+  type FrameProps,
   type LogEntry,
   type LogListProps,
   LogPanel,
@@ -17,7 +17,7 @@ import {
   TopBar,
   useFlights,
 } from '../ui/index.ts';
-import type { Play } from './play.ts';
+import type { Play, TableProps } from './game-ui.ts';
 import s from './table-layout.module.css';
 import { t } from './text.ts';
 
@@ -52,12 +52,14 @@ export interface TableLayoutProps extends TableProps {
   prompt: PromptSlot;
   /** Replaces the action bar and the widget above it. */
   bar?: ReactNode;
+  /** On wide screens, bars and side panels that grow with the screen, and an action bar of fixed height. */
+  rails?: FrameProps['rails'];
   /** Log entries, if they differ from the table's. */
   log?: LogEntry[];
   phone: PhoneSlots;
 }
 
-export interface PhoneSlots {
+interface PhoneSlots {
   /** The players and their scores, below the top bar. */
   strip: ReactNode;
   /** The open tab of the sheet. */
@@ -123,6 +125,7 @@ export function TableLayout(props: TableLayoutProps) {
         strip={phone.strip}
         sheet={<TableSheet {...props} busy={busy} />}
         over={props.over}
+        rails={props.rails}
       />
     </div>
   );

@@ -1,5 +1,6 @@
-import { PromptPanel, type WidgetProps } from '../prompts/PromptPanel.tsx';
-import type { Play } from './play.ts';
+import { PromptPanel } from '../prompts/PromptPanel.tsx';
+import type { WidgetProps } from '../prompts/widget.ts';
+import type { Play } from './game-ui.ts';
 
 type TablePromptProps = { play: Play } & Partial<Pick<WidgetProps, 'label' | 'why' | 'face' | 'onLook' | 'onBoard'>>;
 

@@ -1,8 +1,6 @@
-import type { Game, MatchRecord } from '@orrery/kernel';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { paceMs, useSettings } from '../app/settings.ts';
-import type { GameUi } from '../games/game-ui.ts';
-import type { ChatLine, TableClient } from '../table/table-types.ts';
+import { keyOf } from '../prompts/draft.ts';
 import {
   LiveRegion,
   MarksContext,
@@ -16,13 +14,15 @@ import {
 import { Banner } from './Banner.tsx';
 import { Chat } from './Chat.tsx';
 import { Curtain, useNextViewer } from './Curtain.tsx';
+import type { GameUi, Play } from './game-ui.ts';
 import { Highlights } from './Highlights.tsx';
 import { Hint } from './Hint.tsx';
 import { useFreeKeys, useKeys } from './keys.ts';
 import { lastMove } from './last-move.ts';
 import s from './play.module.css';
-import { keyOf, type Play, stepOf } from './play.ts';
+import { stepOf } from './play.ts';
 import { Questions } from './Questions.tsx';
+import type { TableScreenProps } from './screen-props.ts';
 import { seatState } from './seat-state.ts';
 import { TableButtons } from './TableButtons.tsx';
 import { type OpenDialog, TableDialogs } from './TableDialogs.tsx';
@@ -34,26 +34,6 @@ import { seatNames, usePlay, useTable } from './usePlay.ts';
 import { useRecap } from './useRecap.ts';
 import { useToasts } from './useToasts.ts';
 import { useUndo } from './useUndo.ts';
-
-export interface TableScreenProps {
-  client: TableClient;
-  game: Game;
-  gameUi: GameUi;
-  guided?: boolean;
-  /** Content over the board, such as lessons or a share link. */
-  extra?: (play: ReturnType<typeof usePlay>) => ReactNode;
-  onRematch?: (() => void) | undefined;
-  onExport?: (() => void) | undefined;
-  /** Continues the game on this device instead of the server. */
-  onTakeAlong?: (() => void) | undefined;
-  /** Moves a table from this device to the server. */
-  onMove?: (() => void) | undefined;
-  /** The other players at an online table: whether a message is muted, and the dialog about them. */
-  opponents?: { isMuted: (line: ChatLine) => boolean; onAbout: (line: ChatLine | null) => void } | undefined;
-  replayAt: string;
-  /** Loads the match record, which is available once the game is over. */
-  record?: () => Promise<MatchRecord | null>;
-}
 
 /**
  * A table in play. If players share a device and hands are hidden, each player gets a fresh screen after the curtain,
@@ -148,7 +128,8 @@ function SeatScreen(props: TableScreenProps) {
       )}
       {props.extra?.(watching ? { ...play, ask: null } : play)}
       <Toasts items={notices} />
-      <LiveRegion text={spoken} />
+      {/* A scene announces its steps itself; what it has not shown is not announced before it ends. */}
+      <LiveRegion text={watching ? '' : spoken} />
       <TableDialogs screen={props} {...{ play, open, undo }} onOpen={setOpen} hasChat={chat.on} />
       {shown && <div className={s.past} aria-hidden />}
       <Highlights gameUi={gameUi} view={table.view} last={shown ? shown.scene.events.flatMap(words.anchors) : last} />

@@ -7,7 +7,7 @@ import {
   type VisibleEvent,
   visibleEvent,
 } from '@orrery/kernel';
-import type { GameUi } from '../games/game-ui.ts';
+import type { GameUi } from './game-ui.ts';
 
 /** The move with the highest gain, and its events. */
 export interface BestMove {

@@ -1,5 +1,5 @@
 import type { Result } from '@orrery/kernel';
-import type { ScorePart } from '../games/game-ui.ts';
+import type { ScorePart } from './game-ui.ts';
 
 /** The score category in which the winner's lead over second place is largest, and the best round of any seat. */
 export interface DecidingFactor {
@@ -8,7 +8,7 @@ export interface DecidingFactor {
 }
 
 /** Seats in the order of their places, best first. */
-export const inOrder = ({ places }: Result): number[] =>
+const inOrder = ({ places }: Result): number[] =>
   places
     .map((place, seat) => ({ place, seat }))
     .sort((a, b) => a.place - b.place)

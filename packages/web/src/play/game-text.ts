@@ -1,56 +1,11 @@
-import {
-  type Game,
-  type Json,
-  type Message,
-  type Messages,
-  REASONS,
-  type Refusal,
-  type VisibleEvent,
-} from '@orrery/kernel';
+import { type Game, type Json, type Message, type Messages, REASONS, type VisibleEvent } from '@orrery/kernel';
 import { argumentsOf, currentLocale, formatMessage, translateMessages } from '@orrery/messages';
-import type { GameUi } from '../games/game-ui.ts';
 import type { NumberedEvent } from '../table/table-types.ts';
 import { formatList } from '../ui/format-list.ts';
 import type { LogEntry } from '../ui/index.ts';
+import type { GameUi, Words } from './game-ui.ts';
+import { TABLE_EVENTS, TABLE_MESSAGES } from './table-messages.ts';
 import { t } from './text.ts';
-
-/**
- * Events of the table itself. A game can have an event of the same type, but its message must have an argument that
- * the table's event lacks.
- */
-export const TABLE_EVENTS = {
-  undone: '{seat} undoes a move.',
-  resigned: '{seat} resigns.',
-  'time-out': 'Time is up for {seats}.',
-  hinted: '{seat} asks for a hint.',
-  'bot-took-over': 'A bot is playing for {seat}.',
-  'seat-back': '{seat} is back.',
-  'pause-wanted': '{seat} asks to pause the clocks.',
-  'pause-ended': '{seat} resumes the clocks.',
-  halted: 'Something went wrong in this game’s rules. The game cannot continue.',
-  abandoned: '{seat} abandons the game.',
-  'luck-anew': 'The table has moved to the server. Everything that no player had seen was reshuffled.',
-} satisfies Messages;
-
-/** Other messages of the table. No game may use their ids. */
-export const TABLE_MESSAGES = {
-  'over-abandoned':
-    'Something went wrong in this game’s rules, so the game was abandoned. It is unrated and its record is kept.',
-  'rules-failed': 'Something went wrong in this game’s rules, so this action is not possible. Choose another one.',
-  'undo-learned': 'You cannot undo this: it revealed new information.',
-  'undo-others-acted': 'You cannot undo this: another player has moved since.',
-  watching: 'This table is open in another tab. Close it there to play here.',
-  'no-hints': 'Hints are not allowed at this table.',
-  'looking-back': 'You are viewing an earlier moment. Go back to now to play.',
-  'no-table': 'This table is not on this device. It may have been removed.',
-  'newer-save': 'This table was saved by a newer version of the app. Reload the page to get the new version.',
-  'other-version': 'This record was made with another version of the rules and cannot be replayed.',
-  broken: 'Something went wrong: {message}',
-  'not-kept': 'The game cannot be saved on this device. Keep this tab open until you finish.',
-  unavailable: 'The server cannot be reached. Reconnecting…',
-  'undo-declined': 'The other players declined. Your move stands.',
-  'undo-asked': 'Undo requested. Waiting for the other players.',
-} satisfies Messages;
 
 /** The kernel's and the table's messages, translated by the catalog `match`. */
 const MATCH_MESSAGES: Messages = { ...REASONS, ...TABLE_EVENTS, ...TABLE_MESSAGES };
@@ -59,19 +14,6 @@ const MATCH_MESSAGES: Messages = { ...REASONS, ...TABLE_EVENTS, ...TABLE_MESSAGE
 const tableId = (type: string): string => `table:${type}`;
 const withTableIds = (messages: Messages): Messages =>
   Object.fromEntries(Object.keys(TABLE_EVENTS).map((type) => [tableId(type), messages[type] ?? type]));
-
-/** Turns a game's messages and events into text. */
-export interface Words {
-  say(text: Message): string;
-  eventText(event: VisibleEvent): string | null;
-  refusal(refusal: Pick<Refusal, 'reason' | 'params'>): string;
-  /** The anchors of the things an event refers to. */
-  anchors(event: VisibleEvent): string[];
-  /** The seat that caused an event, or null. */
-  actorOf(event: VisibleEvent): number | null;
-  /** The game's message with this id, if it takes no arguments; otherwise null. */
-  known(id: string): string | null;
-}
 
 /**
  * The texts of a game in the page's language, from the catalog named after its id. Player names are inserted if known.

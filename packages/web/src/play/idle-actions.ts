@@ -1,7 +1,7 @@
 import type { Option } from '@orrery/kernel';
 import { standingActions } from '../prompts/actions.ts';
 import type { ActionItem } from '../ui/index.ts';
-import type { Play } from './play.ts';
+import type { Play } from './game-ui.ts';
 import { t } from './text.ts';
 
 /** Actions while the viewer has no question: skip the wait, show the result, or answer a standing question. */

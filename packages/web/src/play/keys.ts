@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { ActionItem } from '../ui/index.ts';
 
 const NAMES: Record<string, string> = { ' ': 'Space', Enter: '↵', Escape: 'Esc' };
@@ -19,19 +19,17 @@ const pressing = (target: EventTarget | null) =>
 
 /** Registers table-wide keyboard shortcuts. A focused button keeps Enter and Space for itself. */
 export function useKeys(keys: Record<string, () => void>): void {
-  const live = useRef(keys);
-  live.current = keys;
+  const onKey = useEffectEvent((e: KeyboardEvent) => {
+    if (e.ctrlKey || e.metaKey || e.altKey || e.defaultPrevented || typing(e.target)) return;
+    if (document.querySelector('dialog[open]')) return;
+    const name = nameOf(e.key);
+    if ((name === 'Space' || name === '↵') && pressing(e.target)) return;
+    const act = (e.shiftKey && keys[shifted(e)]) || keys[name];
+    if (!act) return;
+    e.preventDefault();
+    act();
+  });
   useEffect(() => {
-    function onKey(e: KeyboardEvent) {
-      if (e.ctrlKey || e.metaKey || e.altKey || e.defaultPrevented || typing(e.target)) return;
-      if (document.querySelector('dialog[open]')) return;
-      const name = nameOf(e.key);
-      if ((name === 'Space' || name === '↵') && pressing(e.target)) return;
-      const act = (e.shiftKey && live.current[shifted(e)]) || live.current[name];
-      if (!act) return;
-      e.preventDefault();
-      act();
-    }
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);

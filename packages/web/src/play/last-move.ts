@@ -1,5 +1,5 @@
 import type { TableView } from '../table/table-types.ts';
-import type { Words } from './game-text.ts';
+import type { Words } from './game-ui.ts';
 
 /** The anchors of another player's latest move; empty once the viewer has moved since. */
 export function lastMove({ log, viewer }: TableView, words: Words): string[] {

@@ -1,6 +1,6 @@
-import type { Moment } from '../games/game-ui.ts';
 import { type Draft, startOf } from '../prompts/draft.ts';
 import type { Ask, TableView } from '../table/table-types.ts';
+import type { Moment } from './guide.ts';
 import { stepOf } from './play.ts';
 
 /** The state of the table, in the form that lessons use. */

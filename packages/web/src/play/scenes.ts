@@ -1,5 +1,5 @@
 import type { NumberedEvent, TableView } from '../table/table-types.ts';
-import type { Words } from './game-text.ts';
+import type { Words } from './game-ui.ts';
 
 /**
  * One moment since the viewer's last turn or visit: the table at that time, and the events since the previous moment.

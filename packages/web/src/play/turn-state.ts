@@ -1,5 +1,5 @@
-import { t as shared } from '../pages/shared/text.ts';
-import type { Play } from './play.ts';
+import { t as shared } from '../shared/text.ts';
+import type { Play } from './game-ui.ts';
 import { seatState } from './seat-state.ts';
 import { t } from './text.ts';
 

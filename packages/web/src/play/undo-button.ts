@@ -1,5 +1,5 @@
 import type { MayUndo } from '../table/table-types.ts';
-import type { Words } from './game-text.ts';
+import type { Words } from './game-ui.ts';
 import { t } from './text.ts';
 
 /** The state of the undo button. */

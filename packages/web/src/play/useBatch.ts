@@ -1,8 +1,8 @@
 import type { Answer } from '@orrery/kernel';
 import { useCallback, useEffect, useState } from 'react';
+import { keyOf } from '../prompts/draft.ts';
 import type { Ask } from '../table/table-types.ts';
 import { useStable } from '../ui/index.ts';
-import { keyOf } from './play.ts';
 
 /** Answers that are sent one after another, and counted because they are undone together. */
 interface Batch {

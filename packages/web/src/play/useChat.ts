@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ChatLine, TableClient } from '../table/table-types.ts';
 import { hasChat } from './Chat.tsx';
-import type { Play } from './play.ts';
+import type { Play } from './game-ui.ts';
 
 export interface ChatPanel {
   /** Whether the table has a chat. */

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { GameUi } from '../games/game-ui.ts';
 import type { NumberedEvent, TableView } from '../table/table-types.ts';
 import type { ToastItem } from '../ui/index.ts';
-import type { Words } from './game-text.ts';
+import type { GameUi, Words } from './game-ui.ts';
 
 /** Event fields that name a seat other than the one that caused the event. */
 const OTHERS = ['partner', 'to', 'from', 'by', 'owner', 'who', 'player', 'victim'];

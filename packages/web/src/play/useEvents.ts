@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { play as sound } from '../app/sound.ts';
-import type { GameUi } from '../games/game-ui.ts';
 import type { TableView } from '../table/table-types.ts';
-import type { Words } from './game-text.ts';
+import type { GameUi, Words } from './game-ui.ts';
 
 /**
  * Plays sounds for new events, the player's turn and the end of the game. Returns the text for screen readers: the
@@ -13,24 +12,23 @@ export function useEvents(table: TableView, gameUi: GameUi, words: Words, asked:
   const [spoken, setSpoken] = useState('');
   const newest = table.log[table.log.length - 1]?.n ?? -1;
   const { viewer, result } = table;
-  const live = useRef({ table, gameUi, words });
-  live.current = { table, gameUi, words };
 
-  useEffect(() => {
-    const { table: now, gameUi: own, words: say } = live.current;
-    if (now.view === null) return;
+  const announce = useEffectEvent((upTo: number) => {
+    if (table.view === null) return;
     const since = handledUpTo.current;
-    handledUpTo.current = newest;
+    handledUpTo.current = upTo;
     // Nothing is announced when a table opens, because those events are old.
     if (since === null) return;
-    const fresh = now.log.filter((line) => line.n > since);
-    const sounds = fresh.map((event) => own.sound?.(event.type) ?? null);
-    const first = sounds.find((one) => one !== null);
+    const fresh = table.log.filter((line) => line.n > since);
+    const sounds = fresh.map((event) => gameUi.sounds?.[event.type]);
+    const first = sounds.find((one) => one !== undefined);
     if (first) sound(first);
     const others = fresh.filter((event) => event.data.seat !== viewer);
-    const sentences = others.map((event) => say.eventText(event)).filter((sentence) => sentence !== null);
+    const sentences = others.map((event) => words.eventText(event)).filter((sentence) => sentence !== null);
     if (sentences.length > 0) setSpoken(sentences.slice(-4).join(' '));
-  }, [newest, viewer]);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for another viewer
+  useEffect(() => announce(newest), [newest, viewer]);
 
   const before = useRef<string | null>(null);
   useEffect(() => {

@@ -1,11 +1,12 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useSettings } from '../app/settings.ts';
 import type { TableClient } from '../table/table-types.ts';
 import { Button, useStable } from '../ui/index.ts';
 import { logEntries } from './game-text.ts';
+import type { Play } from './game-ui.ts';
 import { useKeys } from './keys.ts';
 import s from './play.module.css';
-import { type Play, readOnlyPlay } from './play.ts';
+import { readOnlyPlay } from './play.ts';
 import { Steps } from './Steps.tsx';
 import { type Scene, scenesOf } from './scenes.ts';
 import { t } from './text.ts';
@@ -32,10 +33,9 @@ export function useLookBack(client: TableClient, play: Play): LookingBack {
   const [scenes, setScenes] = useState(NOTHING);
   const [label, setLabel] = useState<'since-turn' | 'since-look'>('since-turn');
   const now = useCallback(() => setScenes(NOTHING), []);
-  const at = useRef(0);
-  const line = scenes[Math.min(at.current, scenes.length - 1)]?.line ?? '';
-  const steps = useSteps(Math.max(0, scenes.length - 1), beatOf(line, pace !== 'calm'), now);
-  at.current = steps.step;
+  const sceneAt = (step: number) => scenes[Math.min(step, scenes.length - 1)];
+  const beat = (step: number) => beatOf(sceneAt(step)?.line ?? '', pace !== 'calm');
+  const steps = useSteps(Math.max(0, scenes.length - 1), beat, now);
 
   const begin = useStable(async (seen?: number) => {
     const asked = seen === undefined;
@@ -48,7 +48,7 @@ export function useLookBack(client: TableClient, play: Play): LookingBack {
     steps.begin();
   });
 
-  const scene = scenes[Math.min(steps.step, scenes.length - 1)];
+  const scene = sceneAt(steps.step);
   useKeys(scene ? { ...stepKeys(steps), Esc: now, '↵': now } : {});
   if (!scene) return { shown: null, begin };
   const { game, gameUi, words, nameOf, toast } = play;

@@ -1,13 +1,13 @@
 import type { Answer, Game } from '@orrery/kernel';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { prefersReducedMotion, useSettings } from '../app/settings.ts';
-import type { GameUi } from '../games/game-ui.ts';
-import { forcedAnswer, useDraft } from '../prompts/draft.ts';
+import { useSettings } from '../app/settings.ts';
+import { forcedAnswer, keyOf, useDraft } from '../prompts/draft.ts';
 import { botName } from '../table/bot-names.ts';
 import type { Ask, TableClient, TableView } from '../table/table-types.ts';
-import { formatList, type ToastItem, useStable } from '../ui/index.ts';
+import { formatList, type ToastItem, useStable, wantsReducedMotion } from '../ui/index.ts';
 import { incrementalLog, wordsOf } from './game-text.ts';
-import { actionOf, isChatting, keyOf, type Play, stepOf } from './play.ts';
+import type { GameUi, Play } from './game-ui.ts';
+import { actionOf, isChatting, stepOf } from './play.ts';
 import { t } from './text.ts';
 import { useBatch } from './useBatch.ts';
 
@@ -79,7 +79,7 @@ export function usePlay(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per question
   useEffect(() => {
     if (forced === undefined) return;
-    const timer = setTimeout(() => void answer(forced), prefersReducedMotion() ? 0 : 350);
+    const timer = setTimeout(() => void answer(forced), wantsReducedMotion() ? 0 : 350);
     return () => clearTimeout(timer);
   }, [key, forced === undefined]);
 
@@ -90,7 +90,6 @@ export function usePlay(
     forget();
     return answer(value, to ?? ask);
   });
-  const why = useStable((value: Answer) => (ask ? client.why(actionOf(ask, value)) : Promise.resolve(null)));
   const pick = useCallback((one: Ask) => setPicked(one.question), []);
 
   return {
@@ -110,7 +109,6 @@ export function usePlay(
     answerAll,
     together,
     forget,
-    why,
     log,
     idle: idleText(table, nameOf),
     toast,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { TableView } from '../table/table-types.ts';
 import { afterPaint } from '../ui/index.ts';
 
@@ -25,8 +25,7 @@ export function useRecap(table: TableView, asked: boolean, onNews: (seen: number
   const { id, log, mySeats, view } = table;
   const newest = log[log.length - 1]?.n ?? -1;
   const away = useRef(true);
-  const live = useRef(onNews);
-  live.current = onNews;
+  const tell = useEffectEvent(onNews);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every new event
   useEffect(() => {
     let cancel = () => {};
@@ -40,7 +39,7 @@ export function useRecap(table: TableView, asked: boolean, onNews: (seen: number
       const missed = (event: TableView['log'][number]) =>
         event.n > (since ?? event.n) && typeof event.data.seat === 'number' && !mySeats.includes(event.data.seat);
       // Players who share a device have seen everything.
-      if (away.current && asked && mySeats.length === 1 && since !== undefined && log.some(missed)) live.current(since);
+      if (away.current && asked && mySeats.length === 1 && since !== undefined && log.some(missed)) tell(since);
       away.current = false;
       // Storage is slow, so this runs after painting. If the page is reloaded before that, one move is shown twice.
       if (since !== newest) cancel = afterPaint(() => remember(id, newest));

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
 /** Playback position and controls. */
 export interface Stepping {
@@ -11,22 +11,22 @@ export interface Stepping {
   begin(): void;
 }
 
-/** Steps through moments from 0 to `last`, manually or automatically every `beat` milliseconds. */
-export function useSteps(last: number, beat: number, onEnd?: () => void): Stepping {
+/** Steps through moments from 0 to `last`, manually or automatically; `beat` tells how long each is shown, in milliseconds. */
+export function useSteps(last: number, beat: (step: number) => number, onEnd?: () => void): Stepping {
   const [step, setStep] = useState(0);
   const [playing, setPlaying] = useState(false);
-  const ended = useRef(onEnd);
-  ended.current = onEnd;
+  const wait = beat(step);
+  const end = useEffectEvent(() => onEnd?.());
   const go = useCallback((to: number) => setStep(Math.max(0, Math.min(last, to))), [last]);
   useEffect(() => {
     if (!playing) return;
     const timer = setTimeout(() => {
       if (step < last) return setStep(step + 1);
       setPlaying(false);
-      ended.current?.();
-    }, beat);
+      end();
+    }, wait);
     return () => clearTimeout(timer);
-  }, [playing, step, last, beat]);
+  }, [playing, step, last, wait]);
   const begin = useCallback(() => {
     setStep(0);
     setPlaying(true);

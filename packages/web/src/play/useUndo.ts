@@ -1,5 +1,5 @@
 import type { TableClient } from '../table/table-types.ts';
-import type { Play } from './play.ts';
+import type { Play } from './game-ui.ts';
 import { type UndoButton, undoButton } from './undo-button.ts';
 
 export interface Undo {

@@ -1,7 +1,7 @@
 import { IconButton, LineIcon } from '../ui/index.ts';
-import type { WidgetProps } from './PromptPanel.tsx';
 import s from './prompts.module.css';
 import { t } from './text.ts';
+import type { WidgetProps } from './widget.ts';
 
 /** Lets the player assign numbers to several rows. */
 export function Allocate({ prompt, draft, onDraft, label }: WidgetProps<'allocate'>) {

@@ -1,7 +1,7 @@
 import { IconButton } from '../ui/index.ts';
-import type { WidgetProps } from './PromptPanel.tsx';
 import s from './prompts.module.css';
 import { t } from './text.ts';
+import type { WidgetProps } from './widget.ts';
 
 /** Lets the player order items with up and down buttons. */
 export function Arrange({ prompt, draft, onDraft, label }: WidgetProps<'arrange'>) {

@@ -1,7 +1,7 @@
 import { cx } from '../ui/index.ts';
-import type { WidgetProps } from './PromptPanel.tsx';
 import s from './prompts.module.css';
 import { t } from './text.ts';
+import type { WidgetProps } from './widget.ts';
 
 /** Many options as a grid of buttons; unavailable ones show the reason. */
 export function ManyOptions({ prompt, onAnswer, label, why, face, onLook }: WidgetProps<'choose'>) {

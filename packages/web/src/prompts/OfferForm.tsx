@@ -1,8 +1,8 @@
 import type { Transfer } from '@orrery/kernel';
 import { Button, formatList, IconButton, LineIcon } from '../ui/index.ts';
-import type { WidgetProps } from './PromptPanel.tsx';
 import s from './prompts.module.css';
 import { t } from './text.ts';
+import type { WidgetProps } from './widget.ts';
 
 const partyOf = (text: string): number | null => (text === '' ? null : Number(text));
 

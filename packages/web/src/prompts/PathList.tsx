@@ -1,7 +1,7 @@
 import { Button, formatItems } from '../ui/index.ts';
-import type { WidgetProps } from './PromptPanel.tsx';
 import s from './prompts.module.css';
 import { t } from './text.ts';
+import type { WidgetProps } from './widget.ts';
 
 /** Lets the player choose a piece and its path over cells from lists. */
 export function PathList({ prompt, draft, onDraft, label }: WidgetProps<'path'>) {

@@ -1,6 +1,6 @@
-import type { WidgetProps } from './PromptPanel.tsx';
 import s from './prompts.module.css';
 import { t } from './text.ts';
+import type { WidgetProps } from './widget.ts';
 
 /** Lets the player choose a placement from lists, for screen readers and for games without a board. */
 export function PlaceList({ prompt, draft, onDraft, label, onBoard }: WidgetProps<'place'>) {

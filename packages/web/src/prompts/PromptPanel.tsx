@@ -1,35 +1,13 @@
-import type { Answer, Option, Prompt } from '@orrery/kernel';
 import type { ReactNode } from 'react';
 import { Allocate } from './Allocate.tsx';
 import { Amount } from './Amount.tsx';
 import { Arrange } from './Arrange.tsx';
 import { ManyOptions } from './Choose.tsx';
-import type { Draft } from './draft.ts';
 import { OfferForm } from './OfferForm.tsx';
 import { PathList } from './PathList.tsx';
 import { PlaceList } from './PlaceList.tsx';
 import { Subset } from './Subset.tsx';
-
-/** Props of all widgets: the question, the draft answer, and labels. */
-export interface WidgetProps<K extends Prompt['kind'] = Prompt['kind']> {
-  prompt: Extract<Prompt, { kind: K }>;
-  draft: Draft;
-  onDraft(part: Partial<Draft>): void;
-  onAnswer(answer: Answer): void;
-  /** An option's label. */
-  label(option: Option): string;
-  /** Why an option is not available, or null. */
-  why(option: Option): string | null;
-  face?: ((option: Option) => ReactNode) | undefined;
-  /** Called when the pointer or the focus is on an option. */
-  onLook?: ((option: Option) => void) | undefined;
-  nameOf(seat: number): string;
-  /** Whether a board also shows this question, so that the list is collapsed. */
-  onBoard?: boolean;
-}
-
-/** Maximum number of options that are shown as buttons in the action bar. */
-export const FEW = 4;
+import { FEW, type WidgetProps } from './widget.ts';
 
 /** The widget of a question; null if the buttons of the action bar are enough. */
 export function PromptPanel(props: WidgetProps): ReactNode {

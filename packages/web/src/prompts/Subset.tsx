@@ -1,8 +1,8 @@
 import { cx } from '../ui/index.ts';
 import { toggled } from './draft.ts';
-import type { WidgetProps } from './PromptPanel.tsx';
 import s from './prompts.module.css';
 import { t } from './text.ts';
+import type { WidgetProps } from './widget.ts';
 
 /** Lets the player choose several items with toggle buttons. */
 export function Subset({ prompt, draft, onDraft, label, why, face, onLook }: WidgetProps<'subset'>) {

@@ -2,8 +2,8 @@ import type { Answer, Option, Prompt } from '@orrery/kernel';
 import type { Ask } from '../table/table-types.ts';
 import type { ActionItem } from '../ui/index.ts';
 import { answerOf, type Draft } from './draft.ts';
-import { FEW } from './PromptPanel.tsx';
 import { t } from './text.ts';
+import { FEW } from './widget.ts';
 
 export interface ActionWords {
   label(option: Option): string;

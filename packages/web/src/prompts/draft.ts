@@ -1,6 +1,5 @@
 import type { Answer, Option, Prompt, Transfer } from '@orrery/kernel';
 import { useEffect, useMemo, useState } from 'react';
-import { keyOf } from '../play/play.ts';
 import type { Ask } from '../table/table-types.ts';
 import { useStable } from '../ui/index.ts';
 
@@ -108,6 +107,9 @@ export function forcedAnswer(prompt: Prompt): Answer | undefined {
       return undefined;
   }
 }
+
+/** A key for one instance of a question; it changes when the question is asked again. */
+export const keyOf = (ask: Ask): string => `${ask.seat} ${ask.question} ${ask.n}`;
 
 /** The draft for the open question, reset with every new question. */
 export function useDraft(ask: Ask | null): [Draft, (part: Partial<Draft>) => void] {

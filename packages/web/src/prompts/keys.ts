@@ -1,6 +1,6 @@
 import type { Answer, Prompt } from '@orrery/kernel';
 import { type Draft, toggled } from './draft.ts';
-import { FEW } from './PromptPanel.tsx';
+import { FEW } from './widget.ts';
 
 /** Number keys for questions without buttons. They pick or toggle an option, or set the amount. */
 export function promptKeys(

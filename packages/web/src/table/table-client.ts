@@ -184,7 +184,6 @@ export function openTableClient({ match, token, connect, follow }: OpenedTable):
     },
     snapshot: () => snapshot,
     act: (action) => settled(remote.act(action)),
-    why: async (action) => (await remote.request('why', { action })).refusal,
     async hint(question) {
       try {
         return (await remote.request('hint', { seat: snapshot.viewer ?? 0, question })).choices;

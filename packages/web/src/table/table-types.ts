@@ -17,7 +17,7 @@ export type { Ask, ChatLine, NumberedEvent, RankedAnswer, SeatInfo } from '@orre
 export type Status = 'live' | 'connecting' | 'offline' | 'watching' | 'error';
 
 /** The current round, phase and turn. */
-export type Progress = TableState['progress'];
+type Progress = TableState['progress'];
 
 /**
  * Whether the viewer may undo their latest action; if not, the reason. With `leave`, an undo needs consent: `others`
@@ -89,7 +89,6 @@ export interface TableClient {
   snapshot(): TableView;
   /** Resolves to null when done, or to the reason for a refusal. */
   act(action: Action): Promise<Refusal | null>;
-  why(action: Action): Promise<Refusal | null>;
   /** The hard bot's ranked answers to a question of the viewer, or why there are none. */
   hint(question: string): Promise<RankedAnswer[] | Refusal>;
   /**

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from './format.ts';
-import { wantsReducedMotion } from './theme.ts';
+import { wantsReducedMotion } from './media.ts';
 
 const LASTS = 300;
 

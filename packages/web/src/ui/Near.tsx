@@ -33,7 +33,7 @@ export function whenIdle(work: () => void): () => void {
 }
 
 /** Renders its children when they come near the viewport and the browser is idle. */
-export function Near({ children, placeholder = null, className, paused = false }: NearProps) {
+export function Near({ children, className, paused = false }: NearProps) {
   const ref = useRef<HTMLSpanElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -50,18 +50,11 @@ export function Near({ children, placeholder = null, className, paused = false }
       cancel();
     };
   }, [near, paused]);
-  return near ? (
-    children
-  ) : (
-    <span ref={ref} className={className}>
-      {placeholder}
-    </span>
-  );
+  return near ? children : <span ref={ref} className={className} />;
 }
 
 export interface NearProps {
   children: ReactNode;
-  placeholder?: ReactNode;
   /** Delays rendering regardless of the distance. */
   paused?: boolean;
   /** Class of the placeholder. */

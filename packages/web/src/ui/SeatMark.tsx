@@ -1,9 +1,6 @@
-import { createContext, useContext } from 'react';
-import { cx } from './cx.ts';
+import { type CSSProperties, createContext, useContext } from 'react';
 import { LineIcon, type LineName } from './LineIcon.tsx';
 import s from './primitives.module.css';
-
-export const MARKS = ['circle', 'triangle', 'square', 'diamond', 'hexagon', 'star'] as const;
 
 /** The mark of each seat, for games in which several seats share one; if empty, each seat has its own mark. */
 export const OWN_MARKS: readonly number[] = [];
@@ -24,6 +21,9 @@ export function SeatStateIcon({ seat }: { seat: number }) {
 
 /** The colour of a seat, as a custom property reference. */
 export const seatColour = (seat: number): string => `var(--seat-${(seat % 6) + 1})`;
+
+/** Sets `--seat` to the colour of a seat. */
+export const seatStyle = (seat: number): CSSProperties => ({ '--seat': seatColour(seat) }) as CSSProperties;
 
 const star = Array.from({ length: 10 }, (_, i) => {
   const r = i % 2 ? 0.56 : 1.28;
@@ -67,15 +67,14 @@ export interface SeatMarkProps {
   seat: number;
   size?: number;
   label?: string;
-  className?: string | undefined;
 }
 
 /** A seat's mark as an icon. Colour and shape always go together. */
-export function SeatMark({ seat, size = 26, label, className }: SeatMarkProps) {
+export function SeatMark({ seat, size = 26, label }: SeatMarkProps) {
   const mark = useContext(MarksContext)[seat] ?? seat;
   const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
-    <svg {...named} className={cx(s.mark, className)} width={size} height={size} viewBox="-1.5 -1.5 3 3">
+    <svg {...named} className={s.mark} width={size} height={size} viewBox="-1.5 -1.5 3 3">
       <SeatShape seat={mark} y={mark % 6 === 1 ? 0.12 : 0} r={1.1} stroke="var(--seat-edge)" strokeWidth={0.1} />
     </svg>
   );

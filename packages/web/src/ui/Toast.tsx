@@ -3,9 +3,9 @@ import { Glass } from './primitives.tsx';
 import s from './toast.module.css';
 
 /** Announces text to screen readers only. */
-export function LiveRegion({ text, urgent }: { text: string; urgent?: boolean }) {
+export function LiveRegion({ text }: { text: string }) {
   return (
-    <div className="sr-only" role={urgent ? 'alert' : 'status'} aria-live={urgent ? 'assertive' : 'polite'}>
+    <div className="sr-only" role="status" aria-live="polite">
       {text}
     </div>
   );

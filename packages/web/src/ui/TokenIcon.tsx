@@ -1,4 +1,3 @@
-import { cx } from './cx.ts';
 import s from './primitives.module.css';
 import { t } from './text.ts';
 
@@ -55,20 +54,13 @@ export function TokenDisc({ token, x, y, r }: { token: TokenColour; x: number; y
 export interface TokenIconProps {
   token: TokenColour;
   size?: number;
-  className?: string | undefined;
 }
 
 /** A token next to a number, in running text. */
-export function TokenIcon({ token, size, className }: TokenIconProps) {
+export function TokenIcon({ token, size }: TokenIconProps) {
   const style = size ? { width: size, height: size } : undefined;
   return (
-    <svg
-      className={cx(s.token, className)}
-      style={style}
-      viewBox="0 0 16 16"
-      role="img"
-      aria-label={t(`token-${token}`)}
-    >
+    <svg className={s.token} style={style} viewBox="0 0 16 16" role="img" aria-label={t(`token-${token}`)}>
       <TokenDisc token={token} x={8} y={8} r={8} />
     </svg>
   );

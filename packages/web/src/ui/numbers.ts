@@ -1,5 +1,9 @@
 import { formatInteger } from './format.ts';
 
+/** The whole number nearest to `n` within limits. */
+export const between = (least: number, n: number, most: number): number =>
+  Math.round(Math.max(least, Math.min(most, n)));
+
 /** A number with a typographic minus sign. */
 export const minus = (n: number): string => formatInteger(n, 'auto');
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** Open overlays, topmost last. Back closes the topmost one. */
 const overlays: { close(): void }[] = [];
@@ -36,12 +36,11 @@ if (typeof addEventListener === 'function') addEventListener('popstate', onPop);
 
 /** While `onClose` is given, the browser's Back button calls it instead of leaving the page. */
 export function useBack(onClose: (() => void) | null | undefined): void {
-  const live = useRef(onClose);
-  live.current = onClose;
+  const close = useEffectEvent(() => onClose?.());
   const open = onClose !== null && onClose !== undefined;
   useEffect(() => {
     if (!open) return;
-    const overlay = { close: () => live.current?.() };
+    const overlay = { close: () => close() };
     overlays.push(overlay);
     plan();
     return () => {

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { wantsReducedMotion } from './theme.ts';
+import { wantsReducedMotion } from './media.ts';
 
 const MS = 240;
 const EASE = 'cubic-bezier(0.2, 0.8, 0.2, 1)';

@@ -14,8 +14,8 @@ import {
 } from '@orrery/helionox';
 import type { Json, Message, VisibleEvent } from '@orrery/kernel';
 import type { Text } from '@orrery/messages';
+import type { GameUi, KeyLine, Side } from '../../play/game-ui.ts';
 import { formatList } from '../../ui/format-list.ts';
-import type { GameUi, KeyLine, Side } from '../game-ui.ts';
 import { terms } from './guide/terms.ts';
 import { HelionoxTable } from './play/HelionoxTable.tsx';
 import { t } from './text.ts';
@@ -59,9 +59,9 @@ const PARTS: { label: Parameters<typeof t>[0]; of(score: Score): number }[] = [
   { label: 'illegal-tech', of: (score) => score.illegal },
 ];
 
-function breakdown(detail: Json | undefined, view: unknown): { label: string; values: number[] }[] {
+function breakdown(detail: Json | undefined, view: HelionoxView): { label: string; values: number[] }[] {
   const stored = (detail as { scores?: Score[] } | undefined)?.scores;
-  const scores = stored ?? (view as HelionoxView).players.map((player) => player.score);
+  const scores = stored ?? view.players.map((player) => player.score);
   const rows = PARTS.map(({ label, of }) => ({ label: t(label), values: scores.map((score) => of(score) || 0) }));
   // Parts that are 0 for every player are omitted.
   return rows.filter(({ values }, i) => i < 2 || values.some((value) => value !== 0));
@@ -157,12 +157,15 @@ export const gameUi: GameUi<Text> = {
   },
   sides,
   news: { accepted: 'good', declined: 'bad' },
-  hand: (view, seat) =>
-    ((view as HelionoxView).players[seat]?.hand ?? []).flatMap((card) => (card ? [named(card.id) ?? card.id] : [])),
-  sound: (type) =>
-    type === 'played' || type === 'moved' || type === 'embassy-placed'
-      ? 'place'
-      : type === 'overcome' || type === 'bought' || type === 'delivered' || type === 'influence'
-        ? 'gain'
-        : null,
+  hand: (view: HelionoxView, seat) =>
+    (view.players[seat]?.hand ?? []).flatMap((card) => (card ? [named(card.id) ?? card.id] : [])),
+  sounds: {
+    played: 'place',
+    moved: 'place',
+    'embassy-placed': 'place',
+    overcome: 'gain',
+    bought: 'gain',
+    delivered: 'gain',
+    influence: 'gain',
+  },
 };

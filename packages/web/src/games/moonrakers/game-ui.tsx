@@ -1,6 +1,6 @@
 import type { Json, VisibleEvent } from '@orrery/kernel';
 import type { Text } from '@orrery/messages';
-import type { GameUi } from '../game-ui.ts';
+import type { GameUi } from '../../play/game-ui.ts';
 import { nameOfCard } from './board/content.ts';
 import { markOf } from './board/marks.ts';
 import type { MoonrakersView } from './board/view-types.ts';
@@ -43,7 +43,7 @@ export const gameUi: GameUi<Text> = {
   aim: (option) => targetsIn({ id: option }).flatMap((target) => [`card:${target}`, `place:${target}`]),
   terms,
   about: aboutCard,
-  marks: (view) => (view as MoonrakersView).captains.map(({ colour }) => markOf(colour)),
+  marks: (view: MoonrakersView) => view.captains.map(({ colour }) => markOf(colour)),
   End,
   get keys(): GameUi['keys'] {
     return [
@@ -58,16 +58,15 @@ export const gameUi: GameUi<Text> = {
   },
   news: { 'offer-accept': 'good', 'offer-counter': 'good', 'offer-decline': 'bad' },
   gains: ['rewarded', 'prize', 'claimed'],
-  total: (view) => t(isForPoints(view as MoonrakersView) ? 'total-points' : 'total-prestige'),
-  breakdown(_detail, view) {
-    const seen = view as MoonrakersView;
-    const { captains } = seen;
+  total: (view: MoonrakersView) => t(isForPoints(view) ? 'total-points' : 'total-prestige'),
+  breakdown(_detail, view: MoonrakersView) {
+    const { captains } = view;
     const row = (label: string, of: (own: MoonrakersView['captains'][number]) => number, aside = false) => ({
       label,
       values: captains.map(of),
       ...(aside ? { aside } : {}),
     });
-    if (isForPoints(seen)) return [row(t('total-prestige'), ofPrestige), row(t('row-worth'), ofWorth)];
+    if (isForPoints(view)) return [row(t('total-prestige'), ofPrestige), row(t('row-worth'), ofWorth)];
     // Rows in which all values are zero are left out.
     return [
       row(t('row-contracts'), ({ sources }) => sources.contracts),
@@ -78,16 +77,20 @@ export const gameUi: GameUi<Text> = {
       row(t('row-net-worth'), ({ netWorth }) => netWorth, true),
     ].filter(({ values }) => values.some((n) => n !== 0));
   },
-  chart: (view) => {
-    const { history } = view as MoonrakersView;
+  chart: (view: MoonrakersView) => {
+    const { history } = view;
     return history.length > 1 ? { title: t('chart-prestige'), rows: history } : null;
   },
-  hand: (view, seat) =>
-    ((view as MoonrakersView).captains[seat]?.hand ?? []).flatMap((card) => (card ? [nameOfCard(card) ?? card] : [])),
-  sound: (type) =>
-    type === 'played' || type === 'installed' || type === 'offer-propose' || type === 'offer-counter'
-      ? 'place'
-      : type === 'claimed' || type === 'bought' || type === 'offer-accept' || type === 'deal-locked'
-        ? 'gain'
-        : null,
+  hand: (view: MoonrakersView, seat) =>
+    (view.captains[seat]?.hand ?? []).flatMap((card) => (card ? [nameOfCard(card) ?? card] : [])),
+  sounds: {
+    played: 'place',
+    installed: 'place',
+    'offer-propose': 'place',
+    'offer-counter': 'place',
+    claimed: 'gain',
+    bought: 'gain',
+    'offer-accept': 'gain',
+    'deal-locked': 'gain',
+  },
 };

@@ -8,6 +8,8 @@ export const listing: GameListing = {
   tagline: 'No captain does the big jobs alone. Share the pay, share the dice, and keep your word.',
   about:
     'Mercenary captains race for prestige. Each turn one captain takes a contract, negotiates an alliance, shares out every reward and every hazard die, and the allies play cards to meet its requirements. Upgrade your ship, hire crew, and remember who kept their promises. Includes Overload, Nomad and Binding Ties.',
+  // Negotiations need several captains.
+  seats: 4,
   minutes: [60, 120],
   credit: {
     by: 'Based on the board game Moonrakers by IV Studio. All rights belong to them.',

@@ -1,7 +1,7 @@
 import type { Json, Message, VisibleEvent } from '@orrery/kernel';
 import type { Text } from '@orrery/messages';
 import { DESIGNS, type MoonriserView, type Score } from '@orrery/moonriser';
-import type { GameUi, KeyLine } from '../game-ui.ts';
+import type { GameUi, KeyLine } from '../../play/game-ui.ts';
 import { countsText, fieldName, isField } from './board/index.ts';
 import { terms } from './guide/terms.ts';
 import { MoonriserTable } from './play/MoonriserTable.tsx';
@@ -19,9 +19,9 @@ function shown(name: string, value: Json): string | null {
   return null;
 }
 
-function breakdown(detail: Json | undefined, view: unknown): { label: string; values: number[] }[] {
+function breakdown(detail: Json | undefined, view: MoonriserView): { label: string; values: number[] }[] {
   const stored = (detail as { scores?: Score[] } | undefined)?.scores;
-  const scores = stored ?? (view as MoonriserView).players.map((player) => player.score);
+  const scores = stored ?? view.players.map((player) => player.score);
   return [
     { label: t('tiles'), values: scores.map((score) => score.value) },
     { label: t('links'), values: scores.map((score) => score.links) },
@@ -66,11 +66,12 @@ export const gameUi: GameUi<Text> = {
     ];
   },
   breakdown,
-  hand: (view, seat) => ((view as MoonriserView).players[seat]?.hand.tiles ?? []).map(({ id }) => tileName(id)),
-  sound: (type) =>
-    type === 'placed' || type === 'base-placed' || type === 'upgraded'
-      ? 'place'
-      : type === 'produced' || type === 'traded'
-        ? 'gain'
-        : null,
+  hand: (view: MoonriserView, seat) => (view.players[seat]?.hand.tiles ?? []).map(({ id }) => tileName(id)),
+  sounds: {
+    placed: 'place',
+    'base-placed': 'place',
+    upgraded: 'place',
+    produced: 'gain',
+    traded: 'gain',
+  },
 };

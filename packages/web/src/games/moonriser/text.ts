@@ -18,7 +18,6 @@ export const t = catalog('moonriser-play', {
   'your-hand': 'Your hand',
   'hand-of': '{name}’s hand',
   'common-supply': 'Common supply',
-  'tab-act': 'Act',
   'tab-hand': 'Hand',
   'tab-players': 'Players',
   count:
@@ -68,6 +67,10 @@ export const t = catalog('moonriser-play', {
   'supply-order': 'leftmost leaves after this round',
   'leaves-soon': 'Leaves after this round',
   'supply-empty': 'The supply is empty.',
+  'draw-piles': 'Draw piles',
+  'pile-label':
+    '{back, select, basic {Basic} other {Advanced}}: {count, plural, one {# tile} other {# tiles}} in the draw pile',
+  'pile-counts': '{count} in the draw pile, {discarded} discarded.',
   'hand-count': '{count} · limit {limit}',
   'hand-empty': 'No tiles. Pay blue in planning to draw some.',
   'hand-empty-other': 'No tiles.',

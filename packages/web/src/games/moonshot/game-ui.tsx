@@ -1,7 +1,7 @@
 import type { VisibleEvent } from '@orrery/kernel';
 import type { Text } from '@orrery/messages';
 import { type MoonshotView, TILE_KINDS, type Totals, totalsOf } from '@orrery/moonshot';
-import type { GameUi, KeyLine } from '../game-ui.ts';
+import type { GameUi, KeyLine } from '../../play/game-ui.ts';
 import { maneuverNamed } from './board/content.ts';
 import { SIDES } from './board/sides.tsx';
 import { terms } from './guide/terms.ts';
@@ -41,7 +41,7 @@ export const gameUi: GameUi<Text> = {
   },
   terms,
   about: aboutCard,
-  marks: (view) => (view as MoonshotView).sides.map((side) => SIDES[side]?.mark ?? side),
+  marks: (view: MoonshotView) => view.sides.map((side) => SIDES[side]?.mark ?? side),
   gains: ['popularity'],
   total: () => t('popularity'),
   End: Charts,
@@ -57,21 +57,24 @@ export const gameUi: GameUi<Text> = {
       [['X'], t('key-point')],
     ];
   },
-  breakdown(_detail, view) {
-    const totals = totalsOf(view as MoonshotView);
+  breakdown(_detail, view: MoonshotView) {
+    const totals = totalsOf(view);
     // The score is popularity; these rows are not part of it.
     const row = (label: string, of: keyof Totals) => ({ label, values: totals.map((own) => own[of]), aside: true });
     return [row(t('budget'), 'budget'), row(t('missions'), 'missions'), row(t('tiles'), 'tiles')];
   },
-  hand: (view, seat) => {
-    const { programs, crews } = view as MoonshotView;
+  hand: (view: MoonshotView, seat) => {
+    const { programs, crews } = view;
     const side = crews.findIndex(({ politician }) => politician.includes(seat));
     return (programs[side]?.hand ?? []).flatMap((card) => (card ? [maneuverNamed(card)?.name ?? card] : []));
   },
-  sound: (type) =>
-    type === 'installed' || type === 'mounted' || type === 'played' || type === 'supported'
-      ? 'place'
-      : type === 'got-tile' || type === 'won' || type === 'announced'
-        ? 'gain'
-        : null,
+  sounds: {
+    installed: 'place',
+    mounted: 'place',
+    played: 'place',
+    supported: 'place',
+    'got-tile': 'gain',
+    won: 'gain',
+    announced: 'gain',
+  },
 };

@@ -1,8 +1,8 @@
 import type { Json } from '@orrery/kernel';
 import type { Text } from '@orrery/messages';
 import { cardText, DEVELOPMENTS, type MothershipView, techNamed, techText } from '@orrery/mothership';
+import type { GameUi, KeyLine, ScorePart, Side } from '../../play/game-ui.ts';
 import { seatColour } from '../../ui/index.ts';
-import type { GameUi, KeyLine, ScorePart, Side } from '../game-ui.ts';
 import { terms } from './guide/terms.ts';
 import { faceOf, titleNamed } from './play/faces.ts';
 import { actorOf, aim, anchors, logMessage, messages, shown } from './play/log-messages.ts';
@@ -34,16 +34,15 @@ const builtOf = ({ planets }: MothershipView, side: number): number =>
     .reduce((sum, { design }) => sum + (DEVELOPMENTS.find(({ id }) => id === design)?.points ?? 0), 0);
 
 /** The sources of victory points, if the mode has them, and statistics; empty in solo games. */
-function breakdown(_detail: Json | undefined, view: unknown): ScorePart[] {
-  const seen = view as MothershipView;
-  if (seen.agreed.mode === 'solo') return [];
+function breakdown(_detail: Json | undefined, view: MothershipView): ScorePart[] {
+  if (view.agreed.mode === 'solo') return [];
   const row = (label: string, of: (player: MothershipView['players'][number]) => number, more: Partial<ScorePart>) => ({
     label,
-    values: seen.players.map(of),
+    values: view.players.map(of),
     ...more,
   });
-  const built = seen.players.map(({ side }) => builtOf(seen, side));
-  const points = seen.agreed.mode === 'points';
+  const built = view.players.map(({ side }) => builtOf(view, side));
+  const points = view.agreed.mode === 'points';
   const made = [
     row(t('score-kills'), ({ side, points, planets }) => points - planets - (built[side] ?? 0), {}),
     row(t('score-planets'), ({ planets }) => planets, {}),
@@ -59,17 +58,14 @@ function breakdown(_detail: Json | undefined, view: unknown): ScorePart[] {
 }
 
 /** Explains the numbers that are not in the rulebook. */
-const fine = (view: unknown): string =>
-  [
-    ...((view as MothershipView).agreed.mode === 'points' || (view as MothershipView).agreed.mode === 'solo'
-      ? []
-      : [t('note-strength')]),
-    t('note-luck'),
-  ].join(' ');
+const fine = (view: MothershipView): string =>
+  [...(view.agreed.mode === 'points' || view.agreed.mode === 'solo' ? [] : [t('note-strength')]), t('note-luck')].join(
+    ' ',
+  );
 
 /** The two sides of a solo game. */
-function sides(_detail: Json | undefined, view: unknown): Side[] | null {
-  const { agreed, players, units } = view as MothershipView;
+function sides(_detail: Json | undefined, view: MothershipView): Side[] | null {
+  const { agreed, players, units } = view;
   if (agreed.mode !== 'solo') return null;
   return players.map((player, side) => {
     const left = units.filter((unit) => unit.side === side && unit.cell !== null).length;
@@ -89,8 +85,8 @@ function sides(_detail: Json | undefined, view: unknown): Side[] | null {
 }
 
 /** Planets of each side by round, starting at zero. */
-function chart(view: unknown): { title: string; rows: number[][] } | null {
-  const { history, players } = view as MothershipView;
+function chart(view: MothershipView): { title: string; rows: number[][] } | null {
+  const { history, players } = view;
   return history.length > 1 ? { title: t('planets-by-round'), rows: [players.map(() => 0), ...history] } : null;
 }
 
@@ -125,18 +121,23 @@ export const gameUi: GameUi<Text> = {
   chart,
   takes: ['killed', 'captured'],
   gains: ['killed', 'captured', 'destroyed'],
-  team: (view, seat) => teamName(view as MothershipView, seat),
+  team: (view: MothershipView, seat) => teamName(view, seat),
   footnote: fine,
-  total: (view) => ((view as MothershipView).agreed.mode === 'points' ? t('points') : t('strength-left')),
-  hand: (view, seat) =>
-    ((view as MothershipView).players[seat]?.hand ?? []).flatMap((card) => {
+  total: (view: MothershipView) => (view.agreed.mode === 'points' ? t('points') : t('strength-left')),
+  hand: (view: MothershipView, seat) =>
+    (view.players[seat]?.hand ?? []).flatMap((card) => {
       const face = card && faceOf(card, () => '');
       return face ? [face.name] : [];
     }),
-  sound: (type) =>
-    type === 'moves' || type === 'placed' || type === 'deployed' || type === 'warped' || type === 'station-moved'
-      ? 'place'
-      : type === 'captured' || type === 'gained' || type === 'researched' || type === 'explored'
-        ? 'gain'
-        : null,
+  sounds: {
+    moves: 'place',
+    placed: 'place',
+    deployed: 'place',
+    warped: 'place',
+    'station-moved': 'place',
+    captured: 'gain',
+    gained: 'gain',
+    researched: 'gain',
+    explored: 'gain',
+  },
 };

@@ -1,9 +1,9 @@
 import type { MyChannel, MyChannels, NewChannel } from '@orrery/protocol';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { ErrorText } from '../../shared/ErrorText.tsx';
 import { api, problemText } from '../../table/online.ts';
 import { Button } from '../../ui/index.ts';
-import { ErrorText } from '../shared/ErrorText.tsx';
 import s from './account.module.css';
 import { canPush, pushChannel } from './push.ts';
 import { t } from './text.ts';

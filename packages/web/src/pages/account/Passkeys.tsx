@@ -1,10 +1,10 @@
 import type { MyPasskeys } from '@orrery/protocol';
 import { type FormEvent, useEffect, useState } from 'react';
+import { ErrorText } from '../../shared/ErrorText.tsx';
+import { PasswordField } from '../../shared/PasswordField.tsx';
 import { api, problemText } from '../../table/online.ts';
 import { formatRelativeTime } from '../../ui/format.ts';
 import { Button } from '../../ui/index.ts';
-import { ErrorText } from '../shared/ErrorText.tsx';
-import { PasswordField } from '../shared/PasswordField.tsx';
 import s from './account.module.css';
 import { deviceName } from './devices.ts';
 import { t } from './text.ts';
@@ -12,7 +12,7 @@ import { t } from './text.ts';
 /** Loaded on demand. */
 const browser = () => import('@simplewebauthn/browser');
 
-export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window;
+const hasPasskeys = (): boolean => 'PublicKeyCredential' in window;
 
 /** The text for an error: the server's refusal, or the browser's, which mostly means that the user cancelled. */
 const passkeyErrorText = (error: unknown): string =>
@@ -74,7 +74,7 @@ export function Passkeys() {
 }
 
 /** Signs in with a passkey from this device. */
-export async function signInWithPasskey(): Promise<Awaited<ReturnType<typeof api.signIn>>> {
+async function signInWithPasskey(): Promise<Awaited<ReturnType<typeof api.signIn>>> {
   const optionsJSON = await api.passkeyChallenge();
   const { startAuthentication } = await browser();
   return api.signInWithPasskey(await startAuthentication({ optionsJSON: optionsJSON as never }));

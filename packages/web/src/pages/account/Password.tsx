@@ -1,10 +1,10 @@
 import type { Me } from '@orrery/protocol';
 import { type FormEvent, useState } from 'react';
+import { ErrorText } from '../../shared/ErrorText.tsx';
+import { LEAST_PASSWORD, PasswordField } from '../../shared/PasswordField.tsx';
+import { t as shared } from '../../shared/text.ts';
 import { api, problemText } from '../../table/online.ts';
 import { Button } from '../../ui/index.ts';
-import { ErrorText } from '../shared/ErrorText.tsx';
-import { LEAST_PASSWORD, PasswordField } from '../shared/PasswordField.tsx';
-import { t as shared } from '../shared/text.ts';
 import s from './account.module.css';
 import { t } from './text.ts';
 

@@ -1,9 +1,9 @@
 import type { Vacation } from '@orrery/protocol';
 import { useEffect, useState } from 'react';
+import { ErrorText } from '../../shared/ErrorText.tsx';
 import { api, problemText } from '../../table/online.ts';
 import { formatDateTime } from '../../ui/format.ts';
 import { Button } from '../../ui/index.ts';
-import { ErrorText } from '../shared/ErrorText.tsx';
 import s from './account.module.css';
 import { t } from './text.ts';
 

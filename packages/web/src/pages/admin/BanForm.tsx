@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { ErrorText } from '../../shared/ErrorText.tsx';
 import { api, problemText } from '../../table/online.ts';
 import { Button } from '../../ui/index.ts';
-import { ErrorText } from '../shared/ErrorText.tsx';
 import s from './admin.module.css';
 import { t } from './text.ts';
 

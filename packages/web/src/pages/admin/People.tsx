@@ -1,9 +1,9 @@
 import type { AdminPerson } from '@orrery/protocol';
 import { useCallback, useState } from 'react';
+import { ErrorText } from '../../shared/ErrorText.tsx';
 import { api, problemText } from '../../table/online.ts';
 import { formatDateTime, formatRelativeTime } from '../../ui/format.ts';
 import { Button } from '../../ui/index.ts';
-import { ErrorText } from '../shared/ErrorText.tsx';
 import s from './admin.module.css';
 import { BanForm } from './BanForm.tsx';
 import { Search, useQuery } from './shared.tsx';

@@ -2,13 +2,14 @@ import { findGame } from '@orrery/games';
 import type { MyMatch } from '@orrery/protocol';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { timeLeftText } from '../../shared/time-left.ts';
 import type { GameEntry } from '../../table/saved.ts';
 import { formatRelativeTime } from '../../ui/format.ts';
 import { formatList } from '../../ui/format-list.ts';
 import { LineIcon } from '../../ui/LineIcon.tsx';
 import { Button, IconButton } from '../../ui/primitives.tsx';
 import { SeatMark } from '../../ui/SeatMark.tsx';
-import { timeLeftText } from '../shared/time-left.ts';
+import { useStable } from '../../ui/useStable.ts';
 import s from './home.module.css';
 import { t } from './text.ts';
 
@@ -31,12 +32,11 @@ const UNDO_MS = 10_000;
 function useRemoval(onRemove: (id: string) => void) {
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
   const [gone, setGone] = useState<readonly string[]>([]);
-  const live = useRef(onRemove);
-  live.current = onRemove;
+  const removeNow = useStable(onRemove);
   const settle = (id: string) => {
     clearTimeout(timers.current.get(id));
     timers.current.delete(id);
-    live.current(id);
+    removeNow(id);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is left
   useEffect(() => () => [...timers.current.keys()].forEach(settle), []);
@@ -66,14 +66,16 @@ interface MyTurn {
   asks: string | null;
 }
 
+/** Loaded only if there are online tables. */
+const myMatches = () => import('../../table/online.ts').then(({ api }) => api.myMatches());
+
 /** The player's turns at online tables, from the server. */
 function useMyTurns(shelf: GameEntry[] | null): ReadonlyMap<string, MyTurn> {
   const [turns, setTurns] = useState<ReadonlyMap<string, MyTurn>>(new Map());
   const online = shelf?.some((entry) => entry.online && !entry.result) ?? false;
   useEffect(() => {
     if (!online) return;
-    import('../../table/online.ts')
-      .then(({ api }) => api.myMatches())
+    myMatches()
       .then((mine) => setTurns(new Map(mine.filter(({ awaited }) => awaited).map((one) => [one.match, turnOf(one)]))))
       .catch(() => {});
   }, [online]);

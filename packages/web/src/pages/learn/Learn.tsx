@@ -4,9 +4,9 @@ import { Loading, Message, NotFound } from '../../app/Messages.tsx';
 import { DEFAULT_NAME, settings } from '../../app/settings.ts';
 import { gameOf } from '../../catalog.ts';
 import { listingOf } from '../../games/listings.ts';
+import type { Options } from '../../shared/options.ts';
 import type { SeatInfo } from '../../table/table-types.ts';
 import { startLocal } from '../new/start.ts';
-import type { Options } from '../shared/options.ts';
 import { t } from './text.ts';
 
 /** Starts the tutorial game. */

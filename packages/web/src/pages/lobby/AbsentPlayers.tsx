@@ -1,6 +1,6 @@
 import { AWAY_MS } from '@orrery/protocol';
 import { useEffect, useState } from 'react';
-import type { Play } from '../../play/play.ts';
+import type { Play } from '../../play/game-ui.ts';
 import { api, problemText } from '../../table/online.ts';
 import { Button, Glass } from '../../ui/index.ts';
 import s from '../table/online.module.css';

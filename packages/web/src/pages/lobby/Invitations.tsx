@@ -2,9 +2,9 @@ import { findGame } from '@orrery/games';
 import type { LobbyTable, MyMatch } from '@orrery/protocol';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { timeLeftText } from '../../shared/time-left.ts';
 import { api, isKnown } from '../../table/online.ts';
 import { Button } from '../../ui/primitives.tsx';
-import { timeLeftText } from '../shared/time-left.ts';
 import s from './lobby.module.css';
 import { t } from './text.ts';
 

@@ -1,8 +1,8 @@
 import type { LobbySeat, LobbyTable, RecentPlayer, TableAction } from '@orrery/protocol';
+import { optionText } from '../../shared/options.ts';
+import { t as shared } from '../../shared/text.ts';
 import { botName } from '../../table/bot-names.ts';
 import { Button, SeatMark } from '../../ui/index.ts';
-import { optionText } from '../shared/options.ts';
-import { t as shared } from '../shared/text.ts';
 import { useGame } from './terms-text.ts';
 import { t } from './text.ts';
 import s from './waiting-room.module.css';

@@ -1,10 +1,10 @@
 import { findGame } from '@orrery/games';
 import type { LobbyTable } from '@orrery/protocol';
 import { Link } from 'react-router';
+import { t as shared } from '../../shared/text.ts';
 import { botName } from '../../table/bot-names.ts';
 import { formatRelativeTime } from '../../ui/format.ts';
 import { formatItems, SeatMark } from '../../ui/index.ts';
-import { t as shared } from '../shared/text.ts';
 import s from './lobby.module.css';
 import { Picture } from './TableCard.tsx';
 import { useTerms } from './terms-text.ts';

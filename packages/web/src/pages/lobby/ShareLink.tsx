@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Button, LineIcon } from '../../ui/index.ts';
+import { Button, LineIcon, useTouch } from '../../ui/index.ts';
 import { t } from './text.ts';
 import s from './waiting-room.module.css';
 
@@ -8,8 +8,9 @@ const Qr = lazy(() => import('./Qr.tsx').then((module) => ({ default: module.Qr 
 /** The link to a table: to copy, to share from a phone, or as a QR code. */
 export function ShareLink({ title }: { title: string }) {
   const [copied, setCopied] = useState<boolean | null>(null);
+  const touch = useTouch();
   const link = `${location.origin}${location.pathname}`;
-  const canShare = 'share' in navigator && matchMedia('(pointer: coarse)').matches;
+  const canShare = 'share' in navigator && touch;
   async function copy() {
     try {
       await navigator.clipboard.writeText(link);

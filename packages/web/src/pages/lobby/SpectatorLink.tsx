@@ -1,6 +1,6 @@
-import type { Play } from '../../play/play.ts';
+import type { Play } from '../../play/game-ui.ts';
 import type { TableClient } from '../../table/table-types.ts';
-import { Button, Glass } from '../../ui/index.ts';
+import { Glass } from '../../ui/index.ts';
 import s from '../table/online.module.css';
 import { t } from './text.ts';
 
@@ -39,21 +39,5 @@ export function SpectatorLink({ client, play, follow, onFollow }: WatchingProps)
         </label>
       )}
     </Glass>
-  );
-}
-
-/** Menu item: shares the player's hand with spectators, or stops sharing it. */
-export function ShowButton({ client, play }: { client: TableClient; play: Play }) {
-  const { watch, viewer, mySeats, seats, result } = play.table;
-  if (watch.as !== 'follow' || result || viewer === null || !mySeats.includes(viewer)) return null;
-  const shows = seats[viewer]?.shows === true;
-  async function turn(seat: number) {
-    const refusal = await client.request('show', { seat, want: !shows });
-    if (refusal) play.toast(play.words.refusal(refusal), 'bad');
-  }
-  return (
-    <Button aria-pressed={shows} onClick={() => void turn(viewer)}>
-      {shows ? t('watch-hide') : t('watch-share')}
-    </Button>
   );
 }

@@ -2,13 +2,13 @@ import type { Game } from '@orrery/kernel';
 import type { ClockSetting, LobbyTable } from '@orrery/protocol';
 import { useEffect, useState } from 'react';
 import { gameOf } from '../../catalog.ts';
+import { isFree, isShown } from '../../shared/fit-options.ts';
+import type { Option, Options } from '../../shared/options.ts';
+import { t as shared } from '../../shared/text.ts';
 import { formatDuration } from '../../ui/format.ts';
-import { isFree, isShown } from '../new/fit-options.ts';
 import { watchText } from '../new/SpectatorField.tsx';
 import { termsOf } from '../new/terms.ts';
 import { t as setup } from '../new/text.ts';
-import type { Option, Options } from '../shared/options.ts';
-import { t as shared } from '../shared/text.ts';
 import { t } from './text.ts';
 
 /** One option of a table, as text. */
@@ -24,7 +24,7 @@ const valueText = ({ kind, values }: Option, value: unknown): string =>
   (kind === 'flag' ? (value ? shared('yes') : shared('no')) : String(value));
 
 /** A time limit as text. */
-export function clockText(clock: ClockSetting | null): string {
+function clockText(clock: ClockSetting | null): string {
   if (clock?.bank)
     return setup('clock-bank', { first: formatDuration(clock.bank.first), more: formatDuration(clock.bank.more) });
   if (clock?.move !== undefined) return setup('clock-move', { time: formatDuration(clock.move) });
@@ -36,7 +36,7 @@ export function clockText(clock: ClockSetting | null): string {
 }
 
 /** The options of a table, in the words of the set-up dialog. */
-export function termsText(game: Game, { options, seats, clock, hints, watch }: LobbyTable): Term[] {
+function termsText(game: Game, { options, seats, clock, hints, watch }: LobbyTable): Term[] {
   const terms = termsOf(game, seats.length);
   const chosen = options as Options;
   const shown = terms.all.filter((option) => isShown(terms, chosen, option) && isFree(terms, chosen, option));

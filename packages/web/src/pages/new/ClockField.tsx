@@ -1,7 +1,7 @@
 import type { Game } from '@orrery/kernel';
 import type { ClockSetting } from '@orrery/protocol';
+import { FormRow } from '../../shared/FormRow.tsx';
 import { formatDuration } from '../../ui/format.ts';
-import s from './setup.module.css';
 import { t } from './text.ts';
 
 const MINUTE = 60;
@@ -109,11 +109,7 @@ export function ClockField({ game, online, seats, value, onChange }: ClockFieldP
   const isSeats = value?.move !== undefined || value?.bank !== undefined;
   return (
     <>
-      <label className={s.row}>
-        <span className={s.words}>
-          <b>{t('time-limit')}</b>
-          {(value?.move ?? 0) >= DAY && <small>{t('clock-days-about')}</small>}
-        </span>
+      <FormRow title={t('time-limit')} about={(value?.move ?? 0) >= DAY && t('clock-days-about')}>
         <select
           value={chosen}
           onChange={(e) => {
@@ -134,12 +130,9 @@ export function ClockField({ game, online, seats, value, onChange }: ClockFieldP
             </optgroup>
           ))}
         </select>
-      </label>
+      </FormRow>
       {isSeats && (
-        <label className={s.row}>
-          <span className={s.words}>
-            <b>{t('on-timeout')}</b>
-          </span>
+        <FormRow title={t('on-timeout')}>
           <select
             value={value?.late ?? 'default'}
             onChange={(e) => onChange({ ...value, late: e.target.value as 'default' | 'bot' })}
@@ -147,7 +140,7 @@ export function ClockField({ game, online, seats, value, onChange }: ClockFieldP
             <option value="default">{t('timeout-safe')}</option>
             <option value="bot">{t('timeout-bot')}</option>
           </select>
-        </label>
+        </FormRow>
       )}
     </>
   );

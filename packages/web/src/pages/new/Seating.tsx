@@ -1,5 +1,6 @@
 import { MAX_NAME } from '@orrery/protocol';
 import { DEFAULT_NAME } from '../../app/settings.ts';
+import form from '../../shared/options.module.css';
 import { botName } from '../../table/bot-names.ts';
 import { LineIcon } from '../../ui/LineIcon.tsx';
 import { Button, IconButton } from '../../ui/primitives.tsx';
@@ -25,7 +26,7 @@ export function Seating(props: {
   const { seatPlans, seats, onChange } = props;
   const key = Math.max(...seatPlans.map((seatPlan) => seatPlan.key)) + 1;
   return (
-    <fieldset className={s.part}>
+    <fieldset className={form.part}>
       <legend>{t('seats')}</legend>
       {seatPlans.map((seatPlan, i) => (
         <SeatRow

@@ -8,12 +8,13 @@ import { useTitle } from '../../app/Page.tsx';
 import { changeSettings, settings } from '../../app/settings.ts';
 import { gameOf } from '../../catalog.ts';
 import { listingOf } from '../../games/listings.ts';
+import { FormRow } from '../../shared/FormRow.tsx';
+import { isFree, refitOptions } from '../../shared/fit-options.ts';
+import { OptionsForm } from '../../shared/OptionsForm.tsx';
+import { chosenText, type Options, unusual } from '../../shared/options.ts';
 import { randomSeed } from '../../table/local/seed.ts';
 import { Button } from '../../ui/primitives.tsx';
-import { chosenText, type Options, unusual } from '../shared/options.ts';
 import { ClockField, clockFor } from './ClockField.tsx';
-import { isFree, refitOptions } from './fit-options.ts';
-import { OptionsForm } from './OptionsForm.tsx';
 import { Seating } from './Seating.tsx';
 import { WatchField } from './SpectatorField.tsx';
 import { initialSeats, type SeatPlan, type SetupCopy, seatsOf, whoPlays } from './seat-plan.ts';
@@ -62,7 +63,7 @@ function Form({ game, onClose }: { game: Game; onClose: () => void }) {
   // The set-up to copy, if the player starts from an earlier one.
   const again = useLocation().state as SetupCopy | null;
   const [seatPlans, setSeatPlans] = useState<SeatPlan[]>(
-    () => again?.seatPlans ?? initialSeats(settings().name, game.seats.min),
+    () => again?.seatPlans ?? initialSeats(settings().name, listingOf(game.id)?.seats ?? game.seats.min),
   );
   // Only the options that differ from the defaults, which depend on the number of seats.
   const [changed, setChanged] = useState<Options>(again?.options ?? {});
@@ -140,13 +141,9 @@ function Form({ game, onClose }: { game: Game; onClose: () => void }) {
         {online && (
           <>
             <p className={s.note}>{t('online-about')}</p>
-            <label className={s.row}>
-              <span className={s.words}>
-                <b>{t('list')}</b>
-                <small>{t('list-about')}</small>
-              </span>
+            <FormRow title={t('list')} about={t('list-about')}>
               <input type="checkbox" checked={listed} onChange={(e) => setListed(e.target.checked)} />
-            </label>
+            </FormRow>
             <WatchField value={watch} onChange={setWatch} />
           </>
         )}
@@ -164,13 +161,9 @@ function Form({ game, onClose }: { game: Game; onClose: () => void }) {
           value={clockFor(game, online, limit)}
           onChange={setLimit}
         />
-        <label className={s.row}>
-          <span className={s.words}>
-            <b>{t('allow-hints')}</b>
-            <small>{t('allow-hints-about')}</small>
-          </span>
+        <FormRow title={t('allow-hints')} about={t('allow-hints-about')}>
           <input type="checkbox" checked={hints} onChange={(e) => setHints(e.target.checked)} />
-        </label>
+        </FormRow>
       </DialogParts>
     </form>
   );

@@ -1,5 +1,5 @@
 import type { WatchSetting } from '@orrery/protocol';
-import s from './setup.module.css';
+import { FormRow } from '../../shared/FormRow.tsx';
 import { t } from './text.ts';
 
 /** Default delay of the spectators' view in moves, and all delays to choose from. */
@@ -31,11 +31,7 @@ const NOTES = {
 export function WatchField({ value, onChange }: { value: WatchSetting; onChange: (value: WatchSetting) => void }) {
   return (
     <>
-      <label className={s.row}>
-        <span className={s.words}>
-          <b>{t('spectators-see')}</b>
-          <small>{t(NOTES[value.as])}</small>
-        </span>
+      <FormRow title={t('spectators-see')} about={t(NOTES[value.as])}>
         <select
           value={value.as}
           onChange={(e) => onChange(CHOICES.find(({ as }) => as === e.target.value) ?? { as: 'open' })}
@@ -46,13 +42,9 @@ export function WatchField({ value, onChange }: { value: WatchSetting; onChange:
             </option>
           ))}
         </select>
-      </label>
+      </FormRow>
       {value.as === 'late' && (
-        <label className={s.row}>
-          <span className={s.words}>
-            <b>{t('spectator-delay')}</b>
-            <small>{t('delay-about')}</small>
-          </span>
+        <FormRow title={t('spectator-delay')} about={t('delay-about')}>
           <select value={value.moves} onChange={(e) => onChange({ as: 'late', moves: Number(e.target.value) })}>
             {LATES.map((moves) => (
               <option key={moves} value={moves}>
@@ -60,7 +52,7 @@ export function WatchField({ value, onChange }: { value: WatchSetting; onChange:
               </option>
             ))}
           </select>
-        </label>
+        </FormRow>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { type Game, IllegalAction, type MatchRecord, rulesOf } from '@orrery/ker
 import { type ClockSetting, ProblemError, type WatchSetting } from '@orrery/protocol';
 import { DEFAULT_NAME, settings } from '../../app/settings.ts';
 import { wordsOf } from '../../play/game-text.ts';
+import type { Options } from '../../shared/options.ts';
 import { committed } from '../../table/fairness.ts';
 import { forkSeats, forkTable } from '../../table/fork.ts';
 import { randomId } from '../../table/local/seed.ts';
@@ -9,7 +10,6 @@ import { api, ensureGuest, problemText } from '../../table/online.ts';
 import { gameEntryOf, newSavedTable } from '../../table/saved.ts';
 import { createTable } from '../../table/store.ts';
 import type { SeatInfo } from '../../table/table-types.ts';
-import type { Options } from '../shared/options.ts';
 import type { SeatPlan } from './seat-plan.ts';
 import { t } from './text.ts';
 

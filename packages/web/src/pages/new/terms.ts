@@ -1,6 +1,6 @@
 import { blank, fault, type Game, jsonSchema } from '@orrery/kernel';
-import { type Options, optionsOf, optionText, usually } from '../shared/options.ts';
-import type { OptionRules } from './fit-options.ts';
+import type { OptionRules } from '../../shared/fit-options.ts';
+import { type Options, optionsOf, optionText, usually } from '../../shared/options.ts';
 
 /** A game's options with the defaults for this number of seats, and its check of combinations. */
 export const termsOf = (game: Game, seats: number): OptionRules => ({

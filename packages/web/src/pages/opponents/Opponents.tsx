@@ -1,11 +1,11 @@
 import type { BlockKind, ReportReason } from '@orrery/protocol';
 import { type FormEvent, useState } from 'react';
 import { Dialog } from '../../app/Dialog.tsx';
-import type { Play } from '../../play/play.ts';
+import type { Play } from '../../play/game-ui.ts';
+import { ErrorText } from '../../shared/ErrorText.tsx';
 import { api, problemText } from '../../table/online.ts';
 import type { ChatLine } from '../../table/table-types.ts';
 import { Button, SeatMark } from '../../ui/index.ts';
-import { ErrorText } from '../shared/ErrorText.tsx';
 import s from './opponents.module.css';
 import { t } from './text.ts';
 import type { Opponents } from './useOpponents.ts';

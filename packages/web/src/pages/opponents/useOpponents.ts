@@ -4,7 +4,7 @@ import { api, isKnown } from '../../table/online.ts';
 import type { ChatLine, TableView } from '../../table/table-types.ts';
 
 /** What the dialog is about: all players (null) or one of them, with the chat message to report, if any. */
-export interface About {
+interface About {
   seat: number | null;
   line: ChatLine | null;
 }

@@ -1,4 +1,4 @@
-import type { Play } from '../../play/play.ts';
+import type { Play } from '../../play/game-ui.ts';
 import { SeatMark } from '../../ui/index.ts';
 import s from './replay.module.css';
 import { t } from './text.ts';

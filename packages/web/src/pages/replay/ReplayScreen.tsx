@@ -12,7 +12,7 @@ import { seatNames } from '../../play/usePlay.ts';
 import { stepKeys, useSteps } from '../../play/useSteps.ts';
 import { useToasts } from '../../play/useToasts.ts';
 import { eventsAt, frameAt, type ReplayData } from '../../table/replay.ts';
-import { Button, IconButton, LineIcon, MarksContext, OWN_MARKS, Toasts, useMedia } from '../../ui/index.ts';
+import { Button, IconButton, LineIcon, MarksContext, OWN_MARKS, Toasts, useReducedMotion } from '../../ui/index.ts';
 import { useGameUi } from '../table/useGameUi.ts';
 import { OpenHands } from './OpenHands.tsx';
 import s from './replay.module.css';
@@ -40,8 +40,8 @@ export function ReplayScreen({ reel, onExport, onFork, fairness, own }: ReplaySc
   const [viewer, setViewer] = useState<number | 'open' | null>('open');
   const [notices, toast] = useToasts();
   const { motion } = useSettings();
-  const isStill = useMedia('(prefers-reduced-motion: reduce)') || motion === 'less';
-  const steps = useSteps(last, (isStill ? 500 : 800) / speed);
+  const isStill = useReducedMotion() || motion === 'less';
+  const steps = useSteps(last, () => (isStill ? 500 : 800) / speed);
   const { step, go } = steps;
   useKeys(stepKeys(steps));
 

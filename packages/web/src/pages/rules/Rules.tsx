@@ -3,9 +3,9 @@ import { Fragment, Suspense, startTransition, use, useDeferredValue, useEffect, 
 import { Link, useParams } from 'react-router';
 import { NotFound } from '../../app/Messages.tsx';
 import { Page } from '../../app/Page.tsx';
-import type { Chapter, Guide } from '../../games/game-ui.ts';
 import { type FullListing, listingOf } from '../../games/listings.ts';
-import { usePhone } from '../../ui/frame/Frame.tsx';
+import type { Chapter, Guide } from '../../play/guide.ts';
+import { usePhone } from '../../ui/media.ts';
 import { Near } from '../../ui/Near.tsx';
 import s from './rules.module.css';
 import { found, meanings } from './search.ts';

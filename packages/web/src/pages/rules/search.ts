@@ -1,4 +1,4 @@
-import type { Chapter } from '../../games/game-ui.ts';
+import type { Chapter } from '../../play/guide.ts';
 import type { Term } from '../../ui/explain/terms.ts';
 
 const plain = (text: string) => text.replaceAll('*', '').toLowerCase();

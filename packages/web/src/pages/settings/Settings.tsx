@@ -1,6 +1,6 @@
 import { Page } from '../../app/Page.tsx';
-import { SettingsForm } from './SettingsForm.tsx';
-import { t } from './text.ts';
+import { SettingsForm } from '../../app/SettingsForm.tsx';
+import { t } from '../../app/settings-text.ts';
 
 /** The settings page. */
 export default function Settings() {

@@ -5,11 +5,14 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { Loading, Message } from '../../app/Messages.tsx';
 import { paceMs, settings } from '../../app/settings.ts';
 import { useTableTitle } from '../../app/table-title.ts';
+import { listingOf } from '../../games/listings.ts';
 import { HaltedPage } from '../../play/Banner.tsx';
 import { Coach } from '../../play/Coach.tsx';
 import { wordsOf } from '../../play/game-text.ts';
 import { TableScreen } from '../../play/TableScreen.tsx';
 import { useTable } from '../../play/usePlay.ts';
+import { saveFile } from '../../shared/files.ts';
+import type { Options } from '../../shared/options.ts';
 import { localTable } from '../../table/local/index.ts';
 import { randomSeed } from '../../table/local/seed.ts';
 import { seatInfos } from '../../table/saved.ts';
@@ -17,8 +20,6 @@ import { isGuided, loadTable } from '../../table/store.ts';
 import { isAwaited, type TableClient } from '../../table/table-types.ts';
 import { Button } from '../../ui/index.ts';
 import { startLocal } from '../new/start.ts';
-import { saveFile } from '../shared/files.ts';
-import type { Options } from '../shared/options.ts';
 import { MoveOnline } from './MoveOnline.tsx';
 import { t } from './text.ts';
 import { useGameUi } from './useGameUi.ts';
@@ -45,6 +46,7 @@ function Open({ client, id }: { client: TableClient; id: string }) {
     isGuided(id).then(setGuided, () => {});
   }, [id]);
   const game = loaded && !(loaded instanceof Error) ? loaded.game : null;
+  const loadGuide = guided ? listingOf(table.game)?.guide : undefined;
   useTableTitle(game?.name ?? t('table'), isAwaited(table));
 
   if (table.status === 'error' || loaded instanceof Error) return <Trouble client={client} game={game} />;
@@ -71,7 +73,7 @@ function Open({ client, id }: { client: TableClient; id: string }) {
       guided={guided}
       extra={(play) => (
         <>
-          {guided && <Coach play={play} />}
+          {loadGuide && <Coach play={play} load={loadGuide} />}
           {moving && <MoveOnline saved={moving} onClose={() => setMoving(null)} />}
         </>
       )}

@@ -3,12 +3,12 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Dialog, DialogParts } from '../../app/Dialog.tsx';
 import { DEFAULT_NAME, settings } from '../../app/settings.ts';
+import { ErrorText } from '../../shared/ErrorText.tsx';
+import { t as shared } from '../../shared/text.ts';
 import { botName } from '../../table/bot-names.ts';
 import { api, ensureGuest, problemText } from '../../table/online.ts';
 import { loadTable, removeTable } from '../../table/store.ts';
 import { Button, SeatMark } from '../../ui/index.ts';
-import { ErrorText } from '../shared/ErrorText.tsx';
-import { t as shared } from '../shared/text.ts';
 import s from './online.module.css';
 import { t } from './text.ts';
 

@@ -1,16 +1,20 @@
 import { findGame } from '@orrery/games';
 import type { Game } from '@orrery/kernel';
 import { cleanName, type LobbyTable, MAX_NAME, type MatchSummary, ProblemError } from '@orrery/protocol';
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { Loading, Message } from '../../app/Messages.tsx';
 import { SiteBar, useTitle } from '../../app/Page.tsx';
 import { changeSettings, settings } from '../../app/settings.ts';
 import { useTableTitle } from '../../app/table-title.ts';
 import { HaltedPage } from '../../play/Banner.tsx';
-import type { Play } from '../../play/play.ts';
+import type { Play } from '../../play/game-ui.ts';
 import { TableScreen } from '../../play/TableScreen.tsx';
 import { useTable } from '../../play/usePlay.ts';
+import { ErrorText } from '../../shared/ErrorText.tsx';
+import { saveFile } from '../../shared/files.ts';
+import { NameField } from '../../shared/NameField.tsx';
+import { t as shared } from '../../shared/text.ts';
 import { botName } from '../../table/bot-names.ts';
 import { committed } from '../../table/fairness.ts';
 import { api, ensureGuest, problemText, remoteTable, tokenOf } from '../../table/online.ts';
@@ -23,15 +27,14 @@ import { SpectatorLink } from '../lobby/SpectatorLink.tsx';
 import { WaitingRoom } from '../lobby/WaitingRoom.tsx';
 import { OpponentsDialog } from '../opponents/Opponents.tsx';
 import { useOpponents } from '../opponents/useOpponents.ts';
-import { ErrorText } from '../shared/ErrorText.tsx';
-import { saveFile } from '../shared/files.ts';
-import { NameField } from '../shared/NameField.tsx';
-import { t as shared } from '../shared/text.ts';
 import s from './online.module.css';
 import { t } from './text.ts';
 import { useAccessError } from './useAccessError.ts';
 import { useGameUi } from './useGameUi.ts';
 import { leadText } from './visitor-text.ts';
+
+/** Loaded when a copy of the game is taken along. */
+const starting = () => import('../new/start.ts');
 
 /** The page of a table on the server: the waiting room, a free seat to take, or the game to play or watch. */
 export default function OnlineTable() {
@@ -67,12 +70,11 @@ function TakeSeat({ id, onEnter }: { id: string; onEnter: () => void }) {
   const [trouble, setTrouble] = useState<unknown>(null);
   const [name, setName] = useState(settings().name);
   const [refused, setRefused] = useState<string | null>(null);
-  const live = useRef(onEnter);
-  live.current = onEnter;
+  const enter = useEffectEvent(onEnter);
   useEffect(() => {
     api.summary(id).then(
       // A seat of this account needs no token.
-      (found) => (found.you.length > 0 ? live.current() : setMatch(found)),
+      (found) => (found.you.length > 0 ? enter() : setMatch(found)),
       (error) => setTrouble(error),
     );
   }, [id]);
@@ -231,7 +233,7 @@ function Open({ client, id, follow, onFollow }: OpenProps) {
   /** Whether the player plays only against bots, so that the game can continue without the server. */
   const alone = table.mySeats.length > 0 && table.seats.every(({ kind }, at) => kind === 'bot' || isMine(at));
   async function takeAlong(game: Game) {
-    const { startCopy } = await import('../new/start.ts');
+    const { startCopy } = await starting();
     navigate(await startCopy(game, await api.record(id), table.seats));
   }
 

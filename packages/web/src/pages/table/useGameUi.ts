@@ -1,8 +1,8 @@
 import type { Game } from '@orrery/kernel';
 import { useEffect, useState } from 'react';
 import { gameOf } from '../../catalog.ts';
-import type { GameUi } from '../../games/game-ui.ts';
 import { listingOf } from '../../games/listings.ts';
+import type { GameUi } from '../../play/game-ui.ts';
 
 export interface LoadedGameUi {
   game: Game;

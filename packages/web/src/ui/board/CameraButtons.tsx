@@ -1,5 +1,6 @@
-import { useFrameInsets, usePhone } from '../frame/Frame.tsx';
+import { useFrameInsets } from '../frame/Frame.tsx';
 import { LineIcon } from '../LineIcon.tsx';
+import { usePhone } from '../media.ts';
 import { IconButton } from '../primitives.tsx';
 import { t } from '../text.ts';
 import s from './camera.module.css';

@@ -24,7 +24,7 @@ export interface Drawing {
   bestTurn?(room: Size): number;
 }
 
-export interface View {
+interface View {
   x: number;
   y: number;
   zoom: number;
@@ -89,8 +89,6 @@ export function useCamera(
     x: insets.left + (free.width - bounds.width * fitted) / 2,
     y: insets.top + (free.height - bounds.height * fitted) / 2,
   };
-  const now = useRef({ rest, view, width, height, bounds, fitted });
-  now.current = { rest, view, width, height, bounds, fitted };
 
   // If the container's shape changes (a rotated phone), the view is reset.
   const size = `${width}x${height}`;
@@ -100,19 +98,15 @@ export function useCamera(
     seenSize.current = size;
   }, [size]);
   const pose = `${size} ${turn} ${scale}`;
-  const seenPose = useRef(pose);
-  const steady = seenPose.current === pose;
-  useEffect(() => {
-    seenPose.current = pose;
-  }, [pose]);
+  const [seenPose, setSeenPose] = useState(pose);
+  useEffect(() => setSeenPose(pose), [pose]);
 
   // Limits panning, so that part of the board always stays visible.
   function clamped(next: View): View {
-    const { rest: at, bounds: box, fitted: k, width: w, height: h } = now.current;
-    const [bw, bh] = [box.width * k * next.zoom, box.height * k * next.zoom];
+    const [w, h] = [bounds.width * fitted * next.zoom, bounds.height * fitted * next.zoom];
     const strip = 90;
-    const x = Math.min(w - strip, Math.max(strip - bw, at.x + next.x)) - at.x;
-    const y = Math.min(h - strip, Math.max(strip - bh, at.y + next.y)) - at.y;
+    const x = Math.min(width - strip, Math.max(strip - w, rest.x + next.x)) - rest.x;
+    const y = Math.min(height - strip, Math.max(strip - h, rest.y + next.y)) - rest.y;
     return { x, y, zoom: next.zoom };
   }
 
@@ -120,8 +114,8 @@ export function useCamera(
     setView((v) => {
       const zoom = Math.min(MAX_ZOOM, Math.max(0.6, v.zoom * factor));
       const k = zoom / v.zoom;
-      const { rest: at } = now.current;
-      return clamped({ zoom, x: px - at.x - (px - at.x - v.x) * k, y: py - at.y - (py - at.y - v.y) * k });
+      const [x, y] = [px - rest.x, py - rest.y];
+      return clamped({ zoom, x: x - (x - v.x) * k, y: y - (y - v.y) * k });
     });
   }
 
@@ -134,7 +128,7 @@ export function useCamera(
     stretch: (fitted / scale) * view.zoom,
     seen: fitted * view.zoom,
     ready: width > 0,
-    steady,
+    steady: seenPose === pose,
     moved: view !== REST,
     seenAt: (p) => ({
       x: rest.x + view.x + (p.x - bounds.x) * fitted * view.zoom,

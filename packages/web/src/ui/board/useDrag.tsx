@@ -1,5 +1,6 @@
 import { type ReactNode, type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useStable } from '../useStable.ts';
 import s from './drag.module.css';
 import { cellUnder } from './useGestures.ts';
 
@@ -12,6 +13,8 @@ export interface DragOptions<T> {
   onOver?: (piece: T, cell: string | null) => void;
   /** Called when the piece is dropped; `cell` is null if it is not over a cell. */
   onDrop?: (piece: T, cell: string | null) => void;
+  /** How far above a finger the piece and its target are, in pixels. */
+  above?: number;
   /** Called for a press and hold without movement. */
   onHold?: (piece: T) => void;
 }
@@ -32,8 +35,8 @@ export function useDrag<T>(options: DragOptions<T>): {
   dragging: T | null;
   layer: ReactNode;
 } {
-  const live = useRef(options);
-  live.current = options;
+  /** The newest options, for listeners that outlive a render. */
+  const now = useStable(() => options);
   const [carried, setCarried] = useState<Carried<T> | null>(null);
   const stop = useRef<(() => void) | null>(null);
   useEffect(() => () => stop.current?.(), []);
@@ -43,11 +46,10 @@ export function useDrag<T>(options: DragOptions<T>): {
     stop.current?.();
     const from = { x: event.clientX, y: event.clientY, id: event.pointerId };
     // A finger would hide the piece, so the piece and its target are above the finger.
-    const above = event.pointerType === 'touch' ? 56 : 0;
+    const above = event.pointerType === 'touch' ? (now().above ?? 56) : 0;
     let over: string | null = null;
     let moving = false;
-    const hold =
-      event.pointerType === 'mouse' ? undefined : setTimeout(() => !moving && live.current.onHold?.(piece), LONG);
+    const hold = event.pointerType === 'mouse' ? undefined : setTimeout(() => !moving && now().onHold?.(piece), LONG);
 
     function move(e: PointerEvent) {
       if (e.pointerId !== from.id) return;
@@ -56,11 +58,11 @@ export function useDrag<T>(options: DragOptions<T>): {
         moving = true;
         clearTimeout(hold);
         document.documentElement.dataset.carrying = '';
-        live.current.onStart?.(piece);
+        now().onStart?.(piece);
       }
       e.preventDefault();
       const cell = cellUnder(e.clientX, e.clientY - above);
-      if (cell !== over) live.current.onOver?.(piece, cell);
+      if (cell !== over) now().onOver?.(piece, cell);
       over = cell;
       setCarried({ piece, x: e.clientX, y: e.clientY - above, over });
     }
@@ -73,7 +75,7 @@ export function useDrag<T>(options: DragOptions<T>): {
       // The click that follows a drag would pick the piece again.
       window.addEventListener('click', swallow, { capture: true, once: true });
       setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);
-      live.current.onDrop?.(piece, dropped);
+      now().onDrop?.(piece, dropped);
     }
 
     stop.current = () => {

@@ -1,4 +1,5 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useStable } from '../useStable.ts';
 import type { Camera } from './useCamera.ts';
 
 /** The cell (`data-cell`) under a point of the window. */
@@ -29,9 +30,9 @@ const NOTCH = 60;
 const TWIST = Math.PI / 7;
 
 /** Handles panning, pinching and the wheel for the camera, and wheel, twist and drag for a held piece. */
-export function useGestures(ref: RefObject<HTMLElement | null>, g: Gestures) {
-  const live = useRef(g);
-  live.current = g;
+export function useGestures(ref: RefObject<HTMLElement | null>, gestures: Gestures) {
+  const { camera, held, onRotate, onPull } = gestures;
+  const longPressed = useStable((cell: string) => gestures.onLongPress?.(cell));
   const fingers = useRef(new Map<number, Finger>());
   const mode = useRef<'none' | 'press' | 'pan' | 'pull' | 'two'>('none');
   const start = useRef<Finger>({ x: 0, y: 0 });
@@ -47,30 +48,29 @@ export function useGestures(ref: RefObject<HTMLElement | null>, g: Gestures) {
     still.current = setTimeout(() => setMoving(false), 160);
   }, []);
 
+  const wound = useRef(0);
+  const wheel = useStable((e: WheelEvent) => {
+    const box = ref.current?.getBoundingClientRect();
+    if (!box) return;
+    e.preventDefault();
+    if (held && onRotate && !e.ctrlKey) {
+      wound.current += e.deltaY;
+      if (Math.abs(wound.current) < NOTCH) return;
+      onRotate(wound.current > 0 ? -1 : 1);
+      wound.current = 0;
+      return;
+    }
+    const speed = e.ctrlKey ? 0.01 : 0.0016;
+    camera.zoomAt(Math.exp(-e.deltaY * speed), e.clientX - box.left, e.clientY - box.top);
+    stir();
+  });
   useEffect(() => {
     const el = ref.current;
     if (!el) return;
-    let wound = 0;
-    function wheel(e: WheelEvent) {
-      if (!el) return;
-      e.preventDefault();
-      const { camera, held, onRotate } = live.current;
-      if (held && onRotate && !e.ctrlKey) {
-        wound += e.deltaY;
-        if (Math.abs(wound) < NOTCH) return;
-        onRotate(wound > 0 ? -1 : 1);
-        wound = 0;
-        return;
-      }
-      const box = el.getBoundingClientRect();
-      const speed = e.ctrlKey ? 0.01 : 0.0016;
-      camera.zoomAt(Math.exp(-e.deltaY * speed), e.clientX - box.left, e.clientY - box.top);
-      stir();
-    }
     // React's listeners are passive, but a wheel over the board must not scroll or zoom the page.
     el.addEventListener('wheel', wheel, { passive: false });
     return () => el.removeEventListener('wheel', wheel);
-  }, [ref, stir]);
+  }, [ref, wheel]);
 
   function onPointerDown(e: PointerEvent) {
     if (e.button !== 0) return;
@@ -85,12 +85,12 @@ export function useGestures(ref: RefObject<HTMLElement | null>, g: Gestures) {
     mode.current = 'press';
     start.current = { x: e.clientX, y: e.clientY };
     const cell = cellUnder(e.clientX, e.clientY);
-    if (cell && e.pointerType !== 'mouse' && live.current.onLongPress) {
+    if (cell && e.pointerType !== 'mouse' && gestures.onLongPress) {
       press.current = setTimeout(() => {
         if (mode.current !== 'press') return;
         mode.current = 'none';
         swallow.current = true;
-        live.current.onLongPress?.(cell);
+        longPressed(cell);
       }, LONG);
     }
   }
@@ -100,17 +100,16 @@ export function useGestures(ref: RefObject<HTMLElement | null>, g: Gestures) {
       if (Math.hypot(e.clientX - start.current.x, e.clientY - start.current.y) < SLOP) return;
       clearTimeout(press.current);
       swallow.current = true;
-      const { held, onPull } = live.current;
       const onGhost = !!held && cellUnder(start.current.x, start.current.y) === held;
       mode.current = onGhost && onPull ? 'pull' : 'pan';
       ref.current?.setPointerCapture(e.pointerId);
     }
     if (mode.current === 'pan') {
-      live.current.camera.panBy(e.clientX - last.x, e.clientY - last.y);
+      camera.panBy(e.clientX - last.x, e.clientY - last.y);
       stir();
     } else if (mode.current === 'pull') {
       const cell = cellUnder(e.clientX, e.clientY);
-      if (cell && cell !== live.current.held) live.current.onPull?.(cell);
+      if (cell && cell !== held) onPull?.(cell);
     }
   }
 
@@ -124,7 +123,6 @@ export function useGestures(ref: RefObject<HTMLElement | null>, g: Gestures) {
     let by = angle(now) - angle(last);
     if (by > Math.PI) by -= 2 * Math.PI;
     if (by < -Math.PI) by += 2 * Math.PI;
-    const { camera, held, onRotate } = live.current;
     if (held && onRotate) {
       twisted.current += by;
       if (Math.abs(twisted.current) < TWIST) return;

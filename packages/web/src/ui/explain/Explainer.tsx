@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../text.ts';
 import s from './explain.module.css';
 
@@ -29,8 +29,7 @@ const HELD = '[data-about], [data-hold], [title]';
  */
 export function Explainer({ about }: ExplainerProps) {
   const [shown, setShown] = useState<(About & { box: DOMRect }) | null>(null);
-  const live = useRef(about);
-  live.current = about;
+  const aboutNow = useEffectEvent(about);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,7 +39,7 @@ export function Explainer({ about }: ExplainerProps) {
     function explain(el: Element): boolean {
       const id = el.getAttribute('data-about') ?? el.getAttribute('data-hold');
       const title = el.getAttribute('title');
-      const found = (id && live.current(id)) || (title ? { title: '', text: title } : null);
+      const found = (id && aboutNow(id)) || (title ? { title: '', text: title } : null);
       if (!found) return false;
       const more = el.getAttribute('data-more');
       setShown({

@@ -7,6 +7,8 @@ import s from './action.module.css';
 export interface ActionItem {
   id: string;
   label: string;
+  /** Its effect in a few words, below the label. */
+  note?: string | undefined;
   kind?: 'go' | 'plain' | 'quiet';
   /** The keyboard shortcut, shown on the button. */
   hint?: string;
@@ -45,12 +47,22 @@ export function ActionBar({ sentence, detail, actions, label = t('your-move') }:
               data-anchor={`act:${a.id}`}
               onClick={a.onPress}
             >
-              {a.label}
+              <Label {...a} />
             </Button>
           ))}
         </div>
       )}
     </Glass>
+  );
+}
+
+function Label({ label, note }: ActionItem) {
+  if (!note) return label;
+  return (
+    <span className={s.two}>
+      {label}
+      <small>{note}</small>
+    </span>
   );
 }
 
@@ -83,7 +95,7 @@ export function SheetActions({ actions }: { actions: ActionItem[] }) {
             data-anchor={`act:${a.id}`}
             onClick={a.onPress}
           >
-            {small ? a.icon : a.label}
+            {small ? a.icon : <Label {...a} />}
           </Button>
         );
       })}

@@ -8,7 +8,7 @@ const RIM = 24;
 
 /** The bottom area of wide screens: a question's widget above the action bar. The board makes room for it. */
 export function Foot({ busy, panel, children }: { busy: boolean; panel: ReactNode; children: ReactNode }) {
-  const { which } = useContext(PromptStateContext);
+  const { question, which } = useContext(PromptStateContext);
   const foot = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(0);
   useLayoutEffect(() => {
@@ -19,9 +19,11 @@ export function Foot({ busy, panel, children }: { busy: boolean; panel: ReactNod
     observer.observe(el);
     return () => observer.disconnect();
   }, []);
-  useClaim('bottom', Math.max(0, height + RIM - useFrameInsets().usual.bottom));
+  const { usual, scale } = useFrameInsets();
+  // A bar of fixed height needs no more room: what belongs to a question floats above it.
+  useClaim('bottom', scale ? 0 : Math.max(0, height + RIM - usual.bottom));
   return (
-    <div ref={foot} className={s.foot} aria-busy={busy}>
+    <div ref={foot} className={s.foot} aria-busy={busy} data-question={question}>
       {panel && (
         <Glass as="div" className={s.float}>
           {panel}

@@ -1,15 +1,19 @@
 import {
+  type CSSProperties,
   createContext,
   type ReactNode,
   useCallback,
   useContext,
   useLayoutEffect,
   useMemo,
+  useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
+import { useNarrow, usePhone, useSideways } from '../media.ts';
 import { t } from '../text.ts';
+import { useSize } from '../useSize.ts';
 import s from './frame.module.css';
+import { EDGE, type Rails, type RailsKind, railsOf } from './rails.ts';
 
 /** Space covered by panels on each side of the board, in pixels. */
 export interface Insets {
@@ -24,53 +28,20 @@ const TABLET: Insets = { top: 64, right: 312, bottom: 150, left: 256 };
 const PHONE: Insets = { top: 104, right: 8, bottom: 274, left: 8 };
 const PHONE_WIDE: Insets = { top: 100, right: 348, bottom: 8, left: 8 };
 
-const SMALL = '(max-width: 900px), (max-height: 500px)';
-const SIDEWAYS = '(max-height: 500px) and (min-width: 600px)';
-const NARROW = '(max-width: 1240px)';
-
-/** Cached media queries, because `matchMedia` forces a layout and this is read in every render. */
-const known = new Map<string, { list: MediaQueryList; holds: boolean }>();
-
-function holding(query: string): { list: MediaQueryList; holds: boolean } {
-  const before = known.get(query);
-  if (before) return before;
-  const list = matchMedia(query);
-  const one = { list, holds: list.matches };
-  list.addEventListener('change', () => {
-    one.holds = list.matches;
-  });
-  known.set(query, one);
-  return one;
-}
-
-/** Whether a media query matches; updated when that changes. */
-export function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const { list } = holding(query);
-      list.addEventListener('change', changed);
-      return () => list.removeEventListener('change', changed);
-    },
-    () => holding(query).holds,
-    // Pages are prerendered for phones.
-    () => true,
-  );
-}
-
-/** Whether the screen is small, so that the frame shows a sheet instead of side panels. */
-export const usePhone = (): boolean => useMedia(SMALL);
-
-/** Whether the sheet is beside the board instead of below it. */
-export const useSideways = (): boolean => useMedia(SIDEWAYS);
-
-/** Whether the side panels leave little room for the board. */
-export const useNarrow = (): boolean => useMedia(NARROW);
-
 const BARE: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
-const InsetsContext = createContext({ usual: BARE, now: BARE });
 
-/** The insets of the board. `now` differs from `usual` while something temporarily needs more room. */
-export const useFrameInsets = (): { usual: Insets; now: Insets } => useContext(InsetsContext);
+export interface FrameInsets {
+  usual: Insets;
+  /** Differs from `usual` while something temporarily needs more room. */
+  now: Insets;
+  /** The factor by which panels grow with the screen; null if they do not. */
+  scale: number | null;
+}
+
+const InsetsContext = createContext<FrameInsets>({ usual: BARE, now: BARE, scale: null });
+
+/** The insets of the board. */
+export const useFrameInsets = (): FrameInsets => useContext(InsetsContext);
 
 type Rim = 'top' | 'bottom';
 const ClaimContext = createContext<(rim: Rim, pixels: number) => void>(() => {});
@@ -108,25 +79,66 @@ export interface FrameProps {
   sheet?: ReactNode;
   /** Overlays, such as previews and toasts. */
   over?: ReactNode;
+  /** On wide screens, bars and side panels that grow with the screen, and an action bar of fixed height. */
+  rails?: RailsKind | undefined;
 }
 
+/** The insets next to panels that grow with the screen. */
+function railInsets({ scale, top, left, right, bar }: Rails): Insets {
+  const beside = EDGE.side + EDGE.gap;
+  return {
+    top: top * scale,
+    right: (right + beside) * scale,
+    bottom: (EDGE.bottom + bar + EDGE.gap) * scale,
+    left: (left + beside) * scale,
+  };
+}
+
+/** The sizes of growing panels as custom properties, before scaling. `claimed` is what the bar needs in addition. */
+const railStyle = ({ scale, width, height, top, left, right, bar }: Rails, claimed: number) =>
+  ({
+    '--rail-scale': scale,
+    '--rail-width': `${width}px`,
+    '--rail-height': `${height - top}px`,
+    '--rail-top': `${top}px`,
+    '--rail-left': `${left}px`,
+    '--rail-right': `${right}px`,
+    '--rail-bar': `${bar}px`,
+    '--rail-under': `${bar + claimed}px`,
+  }) as CSSProperties;
+
 /** The layout that all games share: a full-bleed board with panels around it. */
-export function Frame({ top, board, left, right, bottom, names, strip, sheet, over }: FrameProps) {
+export function Frame({ top, board, left, right, bottom, names, strip, sheet, over, rails }: FrameProps) {
   const phone = usePhone();
   const sideways = useSideways();
   const narrow = useNarrow();
-  const usual = phone ? (sideways ? PHONE_WIDE : PHONE) : narrow ? TABLET : DESK;
+  const root = useRef<HTMLDivElement>(null);
+  const { width, height } = useSize(root);
+  const grown = useMemo(
+    () => (rails && !phone && width > 0 ? railsOf(rails, { width, height }) : null),
+    [rails, phone, width, height],
+  );
+  const usual = useMemo(
+    () => (grown ? railInsets(grown) : phone ? (sideways ? PHONE_WIDE : PHONE) : narrow ? TABLET : DESK),
+    [grown, phone, sideways, narrow],
+  );
   const [claimed, setClaimed] = useState({ top: 0, bottom: 0 });
   const claim = useCallback((rim: Rim, pixels: number) => setClaimed((all) => ({ ...all, [rim]: pixels })), []);
   const insets = useMemo(() => {
-    const bottom = usual.bottom + (sideways ? 0 : claimed.bottom);
-    if (!phone) return { usual, now: { ...usual, bottom } };
-    return { usual, now: { ...usual, top: usual.top + claimed.top, bottom } };
-  }, [phone, sideways, usual, claimed]);
+    const scale = grown?.scale ?? null;
+    const bottom = usual.bottom + (sideways ? 0 : claimed.bottom * (scale ?? 1));
+    if (!phone) return { usual, now: { ...usual, bottom }, scale };
+    return { usual, now: { ...usual, top: usual.top + claimed.top, bottom }, scale };
+  }, [phone, sideways, usual, claimed, grown]);
   return (
     <InsetsContext value={insets}>
       <ClaimContext value={claim}>
-        <div className={s.frame}>
+        <div
+          ref={root}
+          className={s.frame}
+          data-rails={grown ? '' : undefined}
+          {...(grown ? { style: railStyle(grown, claimed.bottom) } : {})}
+        >
           <header className={s.top}>{top}</header>
           {phone && strip && <div className={s.strip}>{strip}</div>}
           {!phone && left && (

@@ -92,6 +92,7 @@ export function Sheet(props: SheetProps) {
       className={cx(s.sheet, roomy && s.roomy, high && (fits ? s.fit : s.high))}
       aria-label={label}
       data-part="move"
+      data-question={question}
       data-sheet={high && !fits ? 'raised' : ''}
     >
       <button

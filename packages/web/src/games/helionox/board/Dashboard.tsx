@@ -1,6 +1,5 @@
 import { EMBASSIES_EACH, placeInSentence, type SeenPlayer } from '@orrery/helionox';
-import type { CSSProperties } from 'react';
-import { Count, cx, Glass, SeatMark, seatColour } from '../../../ui/index.ts';
+import { Count, cx, Glass, SeatMark, seatStyle } from '../../../ui/index.ts';
 import { t } from '../text.ts';
 import s from './dashboard.module.css';
 import { designOf } from './faces.ts';
@@ -18,8 +17,6 @@ export interface DashboardProps {
   placed: boolean;
   onPick(): void;
 }
-
-const seatStyle = (seat: number) => ({ '--seat': seatColour(seat) }) as CSSProperties;
 
 /** One player at a glance: Influence, Infamy, trophies, cards, Bank, Architect, Ship and Embassies. */
 export function Dashboard({ player, name, active, standing, mercury, placed, onPick }: DashboardProps) {

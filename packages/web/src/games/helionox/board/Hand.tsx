@@ -12,8 +12,6 @@ export interface HandProps {
   /** The cards; null if face down. */
   cards: (SeenCard | null)[];
   pointing: Pointing;
-  /** Cards selected for the current question. */
-  marked?: readonly string[];
   title: string;
   /** Shows the number key of each card. */
   keys?: boolean;
@@ -52,12 +50,12 @@ export function Hand(props: HandProps) {
 }
 
 /** The hand as a fan, with the chosen card lifted. */
-function Fan({ cards, pointing, marked = [], title, keys }: HandProps) {
+function Fan({ cards, pointing, title, keys }: HandProps) {
   return (
     <ul className={s.hand} aria-label={title}>
       {cards.map((card, i) => {
         const k = i - (cards.length - 1) / 2;
-        const up = card !== null && (same(pointing.chosen, subjectOf(card)) || marked.includes(card.id));
+        const up = card !== null && same(pointing.chosen, subjectOf(card));
         return (
           <li
             key={card?.id ?? i}

@@ -5,19 +5,14 @@ import s from './hand.module.css';
 import { MiniCard } from './MiniCard.tsx';
 import { type Pointing, type Subject, same } from './subject.ts';
 
-/** The hand in compact rows, where there is no room for the fan. */
-export function HandRow({
-  cards,
-  pointing,
-  marked = [],
-  title,
-}: {
+export interface HandRowProps {
   cards: readonly (SeenCard | null)[];
   pointing: Pointing;
-  /** Cards selected for the current question. */
-  marked?: readonly string[];
   title: string;
-}) {
+}
+
+/** The hand in compact rows, where there is no room for the fan. */
+export function HandRow({ cards, pointing, title }: HandRowProps) {
   if (cards.length === 0) return null;
   const columns = Math.max(4, Math.ceil(cards.length / Math.ceil(cards.length / 6)));
   return (
@@ -35,7 +30,7 @@ export function HandRow({
               flight={`card:${card.id}`}
               pointing={pointing}
               faint={!pointing.open(subject)}
-              on={same(pointing.chosen, subject) || marked.includes(card.id)}
+              on={same(pointing.chosen, subject)}
             />
           </li>
         );

@@ -11,10 +11,9 @@ import {
 } from '@orrery/helionox';
 import type { ReactNode } from 'react';
 import { formatList } from '../../../ui/format-list.ts';
-import { Cap, cx, Glass, Jargon } from '../../../ui/index.ts';
+import { Cap, cx, formatItems, Glass, Jargon } from '../../../ui/index.ts';
 import { t } from '../text.ts';
 import { CardFace } from './CardFace.tsx';
-import { commaList } from './comma-list.ts';
 import { designOf } from './faces.ts';
 import s from './inspector.module.css';
 import { Pile } from './Mat.tsx';
@@ -115,7 +114,7 @@ function Place({
 type ScorePart = Extract<Parameters<typeof t>[0], `from-${string}` | `for-${string}`>;
 
 const sum = (parts: readonly [number, ScorePart][]) =>
-  commaList(parts.flatMap(([n, what]) => (n ? [t(what, { n })] : []))) || t('score-nothing');
+  formatItems(parts.flatMap(([n, what]) => (n ? [t(what, { n })] : []))) || t('score-nothing');
 
 /** One side of a team game: its piles and their points. */
 function Race({ team, side }: { team: SeenTeam; side: 'team' | 'syndicate' }) {
@@ -164,7 +163,7 @@ function Player({ player, name }: { player: SeenPlayer; name: string }) {
     <>
       <h3 className={s.title}>{name}</h3>
       <p className={s.fact}>
-        {t('score-now', { total, parts: commaList(parts.filter(Boolean)) })}{' '}
+        {t('score-now', { total, parts: formatItems(parts.filter(Boolean)) })}{' '}
         {t('cards-in-deck', { count: player.deck })}
       </p>
       <div className={s.more}>

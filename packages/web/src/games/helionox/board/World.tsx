@@ -24,7 +24,7 @@ export interface WorldProps {
 }
 
 /** A seat's Ship, with its colour and mark. */
-export function Ship({ seat, name }: { seat: number; name: string }) {
+function Ship({ seat, name }: { seat: number; name: string }) {
   return (
     <svg
       className={s.ship}

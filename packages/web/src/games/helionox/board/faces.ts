@@ -42,9 +42,6 @@ const BADGES: Record<Faction, SignName> = {
 const sides = (inactive: number, active: number) => t('both-sides', { inactive, active });
 const note = (sign: SignName, text: string): Line => ({ sign, text, tone: '', amount: null });
 
-/** The icon of a faction. */
-export const badgeOf = (faction: Faction): SignName => BADGES[faction];
-
 /** The design with this id, such as `B03`. */
 export function designOf(id: string): Card {
   const found = designNamed(id);

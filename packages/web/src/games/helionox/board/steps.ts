@@ -6,8 +6,8 @@ import {
   type FleetAbility,
   factionName,
 } from '@orrery/helionox';
+import { formatItems } from '../../../ui/format-list.ts';
 import { t } from '../text-effects.ts';
-import { commaList } from './comma-list.ts';
 import type { Tone } from './Icon.tsx';
 import type { SignName } from './signs.ts';
 
@@ -124,7 +124,7 @@ export function linesOf(effects: Effects): Line[] {
 }
 
 /** An effect as one line. */
-export const effectSummary = (effects: Effects): string => commaList(linesOf(effects).map(({ text }) => text));
+export const effectSummary = (effects: Effects): string => formatItems(linesOf(effects).map(({ text }) => text));
 
 /** The effect of a Fleet Asset as one line. */
 export function fleetLine(ability: FleetAbility): Line {

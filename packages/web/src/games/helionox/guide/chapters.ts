@@ -1,5 +1,5 @@
 import type { Text } from '@orrery/messages';
-import type { Chapter } from '../../game-ui.ts';
+import type { Chapter } from '../../../play/guide.ts';
 import { board } from './guide-board.ts';
 import { cards } from './guide-cards.ts';
 import { mercury } from './guide-mercury.ts';

@@ -1,5 +1,5 @@
 import type { Text } from '@orrery/messages';
-import type { Chapter } from '../../game-ui.ts';
+import type { Chapter } from '../../../play/guide.ts';
 import { EventDecksFigure, EventFigure, PhasesFigure, TravelFigure, WorldsFigure } from './guide-figures.ts';
 
 const part = 'The game';

@@ -1,5 +1,5 @@
 import type { Text } from '@orrery/messages';
-import type { Chapter } from '../../game-ui.ts';
+import type { Chapter } from '../../../play/guide.ts';
 
 const part = 'Mercury Protocol';
 

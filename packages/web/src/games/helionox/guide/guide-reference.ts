@@ -18,7 +18,7 @@ import {
   STARTING,
 } from '@orrery/helionox';
 import { type Text, text } from '@orrery/messages';
-import type { Chapter, Entry } from '../../game-ui.ts';
+import type { Chapter, Entry } from '../../../play/guide.ts';
 import { CardPicture, EventPicture, PlacePicture } from './guide-figures.ts';
 
 const part = 'All cards';

@@ -7,7 +7,7 @@ import {
   type SeenPlayer,
 } from '@orrery/helionox';
 import { type Text, text } from '@orrery/messages';
-import type { Lesson, Moment } from '../../game-ui.ts';
+import type { Lesson, Moment } from '../../../play/guide.ts';
 
 const times = (at: Moment, ...types: string[]) =>
   at.events.filter((event) => types.includes(event.type) && event.seat === at.me).length;

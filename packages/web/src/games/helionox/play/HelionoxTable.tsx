@@ -1,10 +1,10 @@
 import type { HelionoxView } from '@orrery/helionox';
 import { useState } from 'react';
+import type { TableProps } from '../../../play/game-ui.ts';
 import { focusOn, keysOf, useKeys } from '../../../play/keys.ts';
 import { TableLayout } from '../../../play/TableLayout.tsx';
 import { promptKeys } from '../../../prompts/keys.ts';
 import { usePhone } from '../../../ui/index.ts';
-import type { TableProps } from '../../game-ui.ts';
 import { Board, EventMeter, Market, PhaseTrack, type Subject } from '../board/index.ts';
 import { t } from '../text.ts';
 import { areaOf } from './area.ts';

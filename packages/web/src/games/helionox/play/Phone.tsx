@@ -1,6 +1,6 @@
 import type { HelionoxView } from '@orrery/helionox';
 import type { ReactNode } from 'react';
-import type { Play } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
 import { PlayerStrip } from '../../../ui/index.ts';
 import { Amount, Icon } from '../board/index.ts';
 import { t } from '../text.ts';

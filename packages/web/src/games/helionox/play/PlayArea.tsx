@@ -1,6 +1,6 @@
 import type { HelionoxView } from '@orrery/helionox';
 import type { CSSProperties } from 'react';
-import type { Play } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
 import { cx, seatColour, useNarrow } from '../../../ui/index.ts';
 import { Hand, HandRow, Inspector, Mat, Played, Pools, type Subject } from '../board/index.ts';
 import type { Area } from './area.ts';

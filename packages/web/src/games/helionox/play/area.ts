@@ -1,5 +1,5 @@
 import type { HelionoxView, SeenPlayer } from '@orrery/helionox';
-import type { Play } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
 import { t } from '../text.ts';
 
 /** Whose cards the middle of the table shows. */

@@ -1,5 +1,5 @@
 import type { SeenCard } from '@orrery/helionox';
-import type { Play } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
 import type { Subject } from '../board/index.ts';
 import { type AnswerPlace, optionsOf } from './options.ts';
 

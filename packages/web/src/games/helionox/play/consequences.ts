@@ -8,7 +8,7 @@ import {
   type Place,
 } from '@orrery/helionox';
 import type { Option, Prompt } from '@orrery/kernel';
-import type { Play } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
 import { designOf } from '../board/index.ts';
 
 const viewOf = (play: Play): HelionoxView => play.table.view as HelionoxView;

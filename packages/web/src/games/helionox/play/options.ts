@@ -8,7 +8,7 @@ import {
   type SeenCard,
 } from '@orrery/helionox';
 import type { Option, Prompt } from '@orrery/kernel';
-import type { Play } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
 import { effectSummary, gainText, keyOf, type Subject } from '../board/index.ts';
 import { t } from '../text.ts';
 import { abilitiesOf, abilityIn, effectOf, gainOf, gainOfPass } from './consequences.ts';
@@ -30,7 +30,8 @@ export function optionsOf(prompt: Prompt): Option[] {
 /** The options that are possible now. */
 export const ready = (options: readonly Option[]): Option[] => options.filter((option) => !option.why);
 
-const HERE = /^(bonus|key|embassy|cargo|deliver:.*|garrison:.*)$/;
+/** Actions at the player's Location. */
+export const HERE = /^(bonus|key|embassy|cargo|deliver:.*|garrison:.*)$/;
 
 /** Whether an action is a move to the Location of an Event. */
 function isWayTo(id: string, design: string, here: string | null): boolean {

@@ -1,14 +1,14 @@
 import { cardText, type HelionoxView, isPlain, sumOf } from '@orrery/helionox';
 import type { Option, Prompt } from '@orrery/kernel';
+import type { Play } from '../../../play/game-ui.ts';
 import { idleActions } from '../../../play/idle-actions.ts';
-import type { Play } from '../../../play/play.ts';
 import { actionsFor } from '../../../prompts/actions.ts';
 import { answerOf } from '../../../prompts/draft.ts';
 import type { ActionItem } from '../../../ui/index.ts';
 import { designOf, gainText, type Subject } from '../board/index.ts';
 import { t } from '../text.ts';
 import { effectOf, gainOf } from './consequences.ts';
-import { asksForCards, isMenu, labelOf, type Menu, optionsOf, passOf, ready } from './options.ts';
+import { asksForCards, HERE, isMenu, labelOf, type Menu, optionsOf, passOf, ready } from './options.ts';
 
 /** The content of the action bar. */
 export interface ShownPrompt {
@@ -137,14 +137,11 @@ const itemOf = (option: Option, play: Play, hint?: string, kind?: ActionItem['ki
 const endIn = (menu: Menu): Option | undefined => menu.options.find(({ id }) => id === 'end');
 const unplayedIn = (menu: Menu): Option[] => ready(menu.options).filter(({ id }) => id.startsWith('play:'));
 
-/** Actions offered in the bar while nothing is chosen. */
-const QUICK = /^(bonus|key|embassy|cargo|deliver:.*|garrison:.*)$/;
-
 const KEYS: Record<string, string> = { bonus: 'L', key: 'K', embassy: 'E', cargo: 'C', deliver: 'D', garrison: 'G' };
 
 /** Buttons for actions at the player's Location. If several deliveries are possible, the first one gets the key. */
 function quickActions(menu: Menu, play: Play): ActionItem[] {
-  const verbs = ready(menu.options).filter(({ id }) => QUICK.test(id));
+  const verbs = ready(menu.options).filter(({ id }) => HERE.test(id));
   const verbOf = ({ id }: Option) => id.split(':')[0] ?? '';
   return verbs.map((option, i) => {
     const isFirst = verbs.findIndex((other) => verbOf(other) === verbOf(option)) === i;

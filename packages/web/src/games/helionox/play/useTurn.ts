@@ -1,6 +1,7 @@
 import type { Gain, HelionoxView } from '@orrery/helionox';
 import { useReducer } from 'react';
-import { keyOf, type Play } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
+import { keyOf } from '../../../prompts/draft.ts';
 import { useStable } from '../../../ui/index.ts';
 import type { Pointing, Possibility, Subject } from '../board/index.ts';
 import { gainOf } from './consequences.ts';

@@ -10,7 +10,7 @@ import type { Type } from './view-types.ts';
  * Where a unit comes from: the viewer's hand, a hint, a card already played, the selected card (preview), or nowhere
  * yet.
  */
-export type Standing = 'have' | 'hint' | 'done' | 'preview' | 'empty';
+type Standing = 'have' | 'hint' | 'done' | 'preview' | 'empty';
 
 export interface RingUnit {
   standing: Standing;

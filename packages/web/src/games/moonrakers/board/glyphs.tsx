@@ -13,8 +13,6 @@ const GLYPHS: Readonly<Record<string, string>> = {
   ...SIGN_GLYPHS,
 };
 
-export type Sign = keyof typeof SIGN_GLYPHS;
-
 /** The glyph of a card or sign on a 512 grid, or null. */
 export const glyphOf = (id: string): string | null => GLYPHS[id] ?? null;
 

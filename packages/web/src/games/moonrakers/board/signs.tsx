@@ -26,7 +26,7 @@ export const counted = (n: number, kind: UnitKind): string => t(`n-${kind}`, { c
 /** The name of a unit, singular or plural depending on the number: `credits`. */
 export const unitName = (n: number, kind: UnitKind): string => t(`unit-${kind}`, { count: n });
 
-const fill = (name: string) => ({ fill: `var(--mk-${name})` });
+const fill = (name: string) => ({ fill: `var(${name})` });
 
 function Inside({ of }: { of: UnitKind }): ReactNode {
   switch (of) {
@@ -39,15 +39,15 @@ function Inside({ of }: { of: UnitKind }): ReactNode {
           />
           <path
             d="M12 1.2V12L8.9 8.3ZM22.8 9 12 12 15.1 8.3ZM18.7 21.7 12 12 17 14.1ZM5.3 21.7 12 12 12 17.7ZM1.2 9 12 12 7 14.1Z"
-            style={fill('prestige-2')}
+            style={fill('--mk-prestige-2')}
           />
         </g>
       );
     case 'credit':
       return (
         <>
-          <circle cx="12" cy="12" r="10.6" style={fill('credit-2')} />
-          <path d="M1.4 12a10.6 10.6 0 0 1 21.2 0" style={fill('credit-1')} opacity=".7" />
+          <circle cx="12" cy="12" r="10.6" style={fill('--mk-credit-2')} />
+          <path d="M1.4 12a10.6 10.6 0 0 1 21.2 0" style={fill('--mk-credit-1')} opacity=".7" />
           <circle
             cx="12"
             cy="12"
@@ -63,8 +63,16 @@ function Inside({ of }: { of: UnitKind }): ReactNode {
     case 'bonus':
       return (
         <>
-          <rect x="7.4" y="1.8" width="13" height="17.6" rx="2.2" style={fill('bonus-3')} transform="rotate(9 14 11)" />
-          <rect x="3.6" y="3.6" width="13.4" height="18.2" rx="2.4" style={fill('bonus-1')} />
+          <rect
+            x="7.4"
+            y="1.8"
+            width="13"
+            height="17.6"
+            rx="2.2"
+            style={fill('--mk-bonus-3')}
+            transform="rotate(9 14 11)"
+          />
+          <rect x="3.6" y="3.6" width="13.4" height="18.2" rx="2.4" style={fill('--mk-bonus-1')} />
           <path
             d="M10.3 8.4v8.6M6 12.7h8.6"
             style={{ stroke: 'var(--mk-bonus-ink)', strokeWidth: 2.3, strokeLinecap: 'round' }}
@@ -74,13 +82,13 @@ function Inside({ of }: { of: UnitKind }): ReactNode {
     case 'die':
       return (
         <>
-          <rect x="1.6" y="1.6" width="20.8" height="20.8" rx="5" style={fill('die-2')} />
-          <rect x="1.6" y="1.6" width="20.8" height="14" rx="5" style={fill('die-1')} opacity=".8" />
+          <rect x="1.6" y="1.6" width="20.8" height="20.8" rx="5" style={fill('--mk-die-2')} />
+          <rect x="1.6" y="1.6" width="20.8" height="14" rx="5" style={fill('--mk-die-1')} opacity=".8" />
           <path
             d="M2.6 6.4a4 4 0 0 1 4-4h10.8a4 4 0 0 1 4 4"
             style={{ fill: 'none', stroke: 'var(--mk-die-shine)', strokeWidth: 1.1 }}
           />
-          <path d={SIGN_GLYPHS.hazard} transform="translate(4.4 4.4) scale(.0297)" style={fill('die-ink')} />
+          <path d={SIGN_GLYPHS.hazard} transform="translate(4.4 4.4) scale(.0297)" style={fill('--mk-die-ink')} />
         </>
       );
     case 'action':
@@ -104,9 +112,9 @@ function Inside({ of }: { of: UnitKind }): ReactNode {
     case 'reputation':
       return <path d={SIGN_GLYPHS.reputation} transform="scale(.0469)" fill="currentColor" />;
     case 'prototype':
-      return <path d={SIGN_GLYPHS.prototype} transform="scale(.0469)" style={fill('sorelia')} />;
+      return <path d={SIGN_GLYPHS.prototype} transform="scale(.0469)" style={fill('--mk-sorelia')} />;
     case 'io':
-      return <path d={SIGN_GLYPHS.io} transform="scale(.0469)" style={fill('bonus-1')} />;
+      return <path d={SIGN_GLYPHS.io} transform="scale(.0469)" style={fill('--mk-bonus-1')} />;
   }
 }
 

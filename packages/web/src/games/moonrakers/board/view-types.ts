@@ -6,7 +6,6 @@ export type {
   ContractView,
   HintLevel,
   Item,
-  Kind,
   Laid,
   MissionView,
   MoonrakersView,

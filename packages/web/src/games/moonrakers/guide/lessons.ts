@@ -1,5 +1,5 @@
 import { type Text, text } from '@orrery/messages';
-import type { Lesson, Moment } from '../../game-ui.ts';
+import type { Lesson, Moment } from '../../../play/guide.ts';
 import type { MoonrakersView } from '../board/view-types.ts';
 import { contributions } from '../play/alliance.ts';
 
@@ -37,10 +37,10 @@ export const lessons: Lesson<Text>[] = [
     title: 'Choose a contract',
     text: (at) =>
       text(
-        '{touch, select, yes {Tap} other {Click}} a contract. The ring in the middle shows one segment for every unit it requires. Solid ones are already in your hand.',
+        '{touch, select, yes {Tap} other {Click}} a contract to compare it. Its ring has one segment for every unit it requires; solid ones are already in your hand. Each contract also says what you can do alone and with an ally. Then open talks, or go alone.',
         touch(at),
       ),
-    point: (at) => [...view(at).row.map(({ contract }) => `act:talk:${contract}`), ...nearest(at)],
+    point: nearest,
     when: (at) => at.flow === 'planning' && at.mine && isLeader(at),
     done: (at) => hasDone(at, 'talks-opened', 'stayed') || view(at).mission !== null,
   },

@@ -11,7 +11,7 @@ import {
   PROTOTYPES,
   REWARDS,
 } from '@orrery/moonrakers';
-import type { Chapter, Entry } from '../../game-ui.ts';
+import type { Chapter, Entry } from '../../../play/guide.ts';
 import { faceOf } from '../board/content.ts';
 import { CardPicture } from './Figures.tsx';
 

@@ -1,5 +1,5 @@
-import type { Play } from '../../../play/play.ts';
-import { Glass } from '../../../ui/index.ts';
+import type { Play } from '../../../play/game-ui.ts';
+import { Glass, useCompact } from '../../../ui/index.ts';
 import { fill } from '../board/fill.tsx';
 import { PartSlot } from '../board/mission/Terminal.tsx';
 import { Market } from '../board/panels/Armory.tsx';
@@ -34,6 +34,8 @@ export function Buying({ play, view, turn }: { play: Play; view: MoonrakersView;
   const mine = view.seat === buyer;
   const who = { mine: mine ? 'yes' : 'no', name: play.nameOf(buyer) };
   const attempt = settledAttempt(play);
+  // On wide screens, the side panel shows the viewer's own ship.
+  const compact = useCompact();
   return (
     <div className={s.buying}>
       {attempt && <Recap play={play} attempt={attempt} />}
@@ -45,7 +47,7 @@ export function Buying({ play, view, turn }: { play: Play; view: MoonrakersView;
           <Market view={view} wares={waresOf(play, turn)} />
         </div>
       </Glass>
-      {captain && (
+      {captain && (compact || !mine) && (
         <Glass className={s.ship} aria-label={t('ship')}>
           <Head>{mine ? t('your-ship') : t('ship-of', who)}</Head>
           <div className={s.slots}>

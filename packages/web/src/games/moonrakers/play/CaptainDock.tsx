@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react';
-import type { Play } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
 import { faceOf, placeNamed } from '../board/content.ts';
 import { fill } from '../board/fill.tsx';
 import { SignIcon } from '../board/glyphs.tsx';

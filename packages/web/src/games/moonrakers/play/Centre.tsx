@@ -1,66 +1,79 @@
-import { useRef } from 'react';
-import type { Play } from '../../../play/play.ts';
-import { useFrameInsets, usePhone, useSize } from '../../../ui/index.ts';
+import { type ReactNode, useRef } from 'react';
+import type { Play } from '../../../play/game-ui.ts';
+import { useCompact, useFrameInsets, useSize } from '../../../ui/index.ts';
 import { Sky } from '../board/Sky.tsx';
 import type { MoonrakersView } from '../board/view-types.ts';
 import { Buying } from './Buying.tsx';
+import { ContractList } from './ContractList.tsx';
 import s from './centre.module.css';
 import type { Dealing } from './dealing.ts';
 import { Mission } from './Mission.tsx';
+import { Moment } from './Moment.tsx';
+import { Planning } from './Planning.tsx';
 import { Talks } from './Talks.tsx';
-import { useCompactLayout } from './useCompactLayout.ts';
+import type { Plan } from './usePlan.ts';
 import type { Turn } from './useTurn.ts';
 
 /**
- * The table is laid out at this size and scaled to the available space; on small screens it is a single column instead.
+ * The table fills the available space. If that is larger than this size, it is scaled up as well. On small screens it is
+ * a single column instead.
  */
 const DESK = { width: 792, height: 724 } as const;
-const LEAST = 0.4;
 const MOST = 1.45;
-const SPARE = 14;
 
 export interface CentreProps {
   play: Play;
   view: MoonrakersView;
   turn: Turn;
   deal: Dealing;
+  plan: Plan;
+  /** The question's own controls, if they stand in the centre. */
+  widget: ReactNode;
+}
+
+function Scene({ play, view, turn, deal, plan, widget, narrow }: CentreProps & { narrow: boolean }) {
+  if (view.mission) {
+    return <Mission play={play} view={view} mission={view.mission} turn={turn} widget={widget} narrow={narrow} />;
+  }
+  if (view.phase === 'buying') return widget ?? <Buying play={play} view={view} turn={turn} />;
+  if (view.talks) return widget ?? <Talks play={play} view={view} turn={turn} deal={deal} narrow={narrow} />;
+  return narrow ? (
+    <ContractList play={play} view={view} turn={turn} plan={plan} />
+  ) : (
+    <Planning play={play} view={view} turn={turn} plan={plan} widget={widget} />
+  );
 }
 
 /** The centre of the screen: planning and talks, the contract in progress, or the Armory. */
-export function Centre({ play, view, turn, deal }: CentreProps) {
-  const { now, usual } = useFrameInsets();
-  const phone = usePhone();
-  const narrow = useCompactLayout();
+export function Centre(props: CentreProps) {
+  const { play, view } = props;
+  const { now } = useFrameInsets();
+  const narrow = useCompact();
   const root = useRef<HTMLDivElement>(null);
   const size = useSize(root);
-  // An action bar with one row leaves more space than the frame reports.
-  const below = now.bottom - (!phone && now.bottom === usual.bottom ? SPARE : 0);
-  const room = { width: size.width - now.left - now.right, height: size.height - now.top - below };
-  const scale = Math.max(LEAST, Math.min(MOST, room.width / DESK.width, room.height / DESK.height));
-  const buying = view.phase === 'buying';
-  const scene = view.mission ? (
-    <Mission play={play} view={view} mission={view.mission} turn={turn} narrow={narrow} />
-  ) : buying ? (
-    <Buying play={play} view={view} turn={turn} />
-  ) : (
-    <Talks play={play} view={view} turn={turn} deal={deal} narrow={narrow} />
-  );
+  const room = { width: size.width - now.left - now.right, height: size.height - now.top - now.bottom };
+  const scale = Math.max(1, Math.min(MOST, room.width / DESK.width, room.height / DESK.height));
+  const scene = <Scene {...props} narrow={narrow} />;
   return (
     <div ref={root} className={s.root} data-night>
+      <Moment play={play} />
       <Sky scene={view.mission ? 'mission' : 'talks'} />
       {narrow ? (
-        <div className={s.column} style={{ left: now.left, right: now.right, top: now.top + 4, bottom: below + 4 }}>
+        <div
+          className={s.column}
+          style={{ left: now.left, right: now.right, top: now.top + 4, bottom: now.bottom + 4 }}
+        >
           {scene}
         </div>
       ) : (
         <div
           className={s.desk}
           style={{
-            width: DESK.width,
-            height: DESK.height,
-            left: now.left + (room.width - DESK.width * scale) / 2,
+            width: room.width / scale,
+            height: room.height / scale,
+            left: now.left,
             top: now.top,
-            transform: `scale(${scale})`,
+            transform: scale > 1 ? `scale(${scale})` : undefined,
           }}
         >
           {scene}

@@ -1,5 +1,5 @@
 import type { Option } from '@orrery/kernel';
-import type { Play } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
 import { TablePrompt } from '../../../play/TablePrompt.tsx';
 import { toggled } from '../../../prompts/draft.ts';
 import { Ware } from '../board/cards/Ware.tsx';

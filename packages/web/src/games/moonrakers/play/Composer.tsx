@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Play } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
 import { cx, LineIcon } from '../../../ui/index.ts';
 import { SignIcon } from '../board/glyphs.tsx';
 import { needName } from '../board/hues.ts';

@@ -2,10 +2,24 @@ import { cx } from '../../../ui/index.ts';
 import { Mini } from '../board/cards/Mini.tsx';
 import { Panel } from '../board/panels/Panel.tsx';
 import { handTitle, ownCaptain } from './captains.ts';
-import { handCards } from './hand-cards.ts';
+import { handCards, plannedHand } from './hand-cards.ts';
 import s from './mission.module.css';
 import type { TurnPanelProps } from './Panels.tsx';
 import { t } from './text.ts';
+import type { Plan } from './usePlan.ts';
+
+/** The viewer's hand while planning, on small screens: cards that the chosen contract needs are outlined. */
+export function PlannedHand({ play, view, turn, plan }: TurnPanelProps & { plan: Plan }) {
+  const own = ownCaptain(view);
+  if (!own || own.hand.length === 0) return null;
+  return (
+    <section className={cx(s.minis, s.low)} aria-label={handTitle(play, own)} data-anchor="hand">
+      {plannedHand(play, view, turn, plan.chosen).map(({ key, card, flight, fills }) => (
+        <Mini key={key} card={card} flight={flight} fills={fills} />
+      ))}
+    </section>
+  );
+}
 
 /** The viewer's hand as small cards, for a sheet or a side panel. */
 export function Hand({ play, view, turn, bare }: TurnPanelProps) {

@@ -1,4 +1,5 @@
-import type { Play } from '../../../play/play.ts';
+import type { ReactNode } from 'react';
+import type { Play } from '../../../play/game-ui.ts';
 import { cx } from '../../../ui/index.ts';
 import { contractNamed } from '../board/content.ts';
 import { Ally } from '../board/mission/Ally.tsx';
@@ -20,6 +21,8 @@ export interface MissionProps {
   view: MoonrakersView;
   mission: MissionView;
   turn: Turn;
+  /** The question's own controls, which replace the hand. */
+  widget: ReactNode;
   narrow: boolean;
 }
 
@@ -30,7 +33,7 @@ function resultOf({ outcome }: MissionView): { text: string; tone: string | unde
 }
 
 /** A contract in progress: requirements, dice, and each captain's Actions and hand. */
-export function Mission({ play, view, mission, turn, narrow }: MissionProps) {
+export function Mission({ play, view, mission, turn, widget, narrow }: MissionProps) {
   const rolled = useJustRolled(mission);
   const will = heldPreview(turn);
   const own = mission.pilots.find(({ seat }) => seat === view.seat) ?? null;
@@ -77,7 +80,7 @@ export function Mission({ play, view, mission, turn, narrow }: MissionProps) {
       <div className={s.middle}>{core}</div>
       <div className={s.side}>{allies(others.slice(half))}</div>
       {terminal && <div className={s.mine}>{terminal}</div>}
-      {own && <OwnHand play={play} view={view} turn={turn} />}
+      {widget ? <div className={s.hand}>{widget}</div> : own && <OwnHand play={play} view={view} turn={turn} />}
     </div>
   );
 }

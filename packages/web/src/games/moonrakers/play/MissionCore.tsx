@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Play } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
 import { cx, LineIcon, SeatMark } from '../../../ui/index.ts';
 import { useMarks } from '../board/marks.ts';
 import { Rq } from '../board/signs.tsx';

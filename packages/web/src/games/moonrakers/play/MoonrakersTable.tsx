@@ -1,10 +1,10 @@
 import { type MoonrakersView, roundsOf } from '@orrery/moonrakers';
 import { useState } from 'react';
 import '../board/tokens.css';
+import type { TableProps } from '../../../play/game-ui.ts';
 import { useKeys } from '../../../play/keys.ts';
 import { TableLayout } from '../../../play/TableLayout.tsx';
-import { StepTrack, usePhone } from '../../../ui/index.ts';
-import type { TableProps } from '../../game-ui.ts';
+import { StepTrack, useCompact, usePhone } from '../../../ui/index.ts';
 import { Track } from '../board/panels/Dash.tsx';
 import { actionsOf } from './actions.ts';
 import { Centre } from './Centre.tsx';
@@ -15,6 +15,7 @@ import { beforeAnswers, CaptainStrip, LeftRail, RightRail, sheetTabs } from './R
 import s from './table.module.css';
 import { tableKeys } from './table-keys.ts';
 import { t } from './text.ts';
+import { usePlan } from './usePlan.ts';
 import { useTurn } from './useTurn.ts';
 
 const PHASES = ['planning', 'mission', 'buying'] as const;
@@ -27,13 +28,15 @@ export function MoonrakersTable(props: TableProps) {
   const { play } = props;
   const view = play.table.view as MoonrakersView;
   const phone = usePhone();
+  const compact = useCompact();
   const [tab, setTab] = useState('act');
   const { turn, deal } = useTurn(play, view);
-  const situation = { play, view, turn, deal, phone };
+  const plan = usePlan(play, view, turn);
+  const situation = { play, view, turn, deal, plan, phone };
   const actions = actionsOf(situation);
   useKeys(tableKeys(situation, actions));
   const widget = actions.widget && play.ask ? <Choice play={play} /> : null;
-  const panels = { play, view, turn };
+  const panels = { play, view, turn, plan };
   return (
     <TableLayout
       {...props}
@@ -42,10 +45,11 @@ export function MoonrakersTable(props: TableProps) {
       round={roundOf(view)}
       track={<Phases view={view} isOver={play.table.result !== null} />}
       meter={<Meter view={view} />}
-      board={<Centre play={play} view={view} turn={turn} deal={deal} />}
+      board={<Centre {...panels} deal={deal} widget={compact ? null : widget} />}
+      rails={compact ? undefined : 'wide'}
       left={<LeftRail play={play} view={view} />}
       side={<RightRail {...panels} />}
-      prompt={{ ...actions, widget }}
+      prompt={{ ...actions, widget: compact ? widget : null }}
       phone={{
         strip: <CaptainStrip play={play} view={view} onPick={() => setTab('captains')} />,
         tab,

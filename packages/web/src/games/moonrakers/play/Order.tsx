@@ -1,4 +1,4 @@
-import type { Play } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
 import { IconButton, LineIcon, SeatMark } from '../../../ui/index.ts';
 import { Panel } from '../board/panels/Panel.tsx';
 import type { MoonrakersView } from '../board/view-types.ts';

@@ -1,4 +1,4 @@
-import type { Play } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
 import { Armory as ArmoryPanel } from '../board/panels/Armory.tsx';
 import { Locked as LockedPanel } from '../board/panels/Locked.tsx';
 import { Objectives as ObjectivesPanel } from '../board/panels/Objectives.tsx';

@@ -1,4 +1,4 @@
-import type { Play } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
 import { faceOf } from '../board/content.ts';
 import type { MoonrakersView } from '../board/view-types.ts';
 import { textOf } from './labels.ts';

@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
 import { TableLog } from '../../../play/TableLayout.tsx';
-import { PlayerStrip, type SheetTab } from '../../../ui/index.ts';
+import { PlayerStrip, type SheetTab, useCompact } from '../../../ui/index.ts';
 import { Dash } from '../board/panels/Dash.tsx';
+import { DrawPile } from '../board/plan/DrawPile.tsx';
+import { ShipCard } from '../board/plan/ShipCard.tsx';
+import type { HintLevel, Laid, Type } from '../board/view-types.ts';
 import { activityOf } from './activity.ts';
 import { Composer } from './Composer.tsx';
+import { hintsBySeat } from './captain-hints.ts';
 import { captainsInOrder, ownCaptain, turnHolder } from './captains.ts';
-import { Hand } from './Hand.tsx';
+import { Hand, PlannedHand } from './Hand.tsx';
 import { Inspector } from './Inspector.tsx';
+import { textOf } from './labels.ts';
 import { Mercenaries } from './Mercenaries.tsx';
 import { Order } from './Order.tsx';
 import { Armory, Locked, Objectives, Offers, type PanelProps, Reputation, type TurnPanelProps } from './Panels.tsx';
@@ -14,12 +19,13 @@ import { Ship } from './Ship.tsx';
 import { Standing } from './Standing.tsx';
 import s from './table.module.css';
 import { t } from './text.ts';
-import { useCompactLayout } from './useCompactLayout.ts';
+import type { Plan } from './usePlan.ts';
 
 /** All captains at a glance, the viewer first. */
 function Captains({ play, view }: PanelProps) {
   const own = ownCaptain(view);
   const turnOf = turnHolder(play, view);
+  const hints = hintsBySeat(play.table.log, view);
   return captainsInOrder(view).map((captain) => (
     <Dash
       key={captain.seat}
@@ -29,6 +35,7 @@ function Captains({ play, view }: PanelProps) {
       on={captain.seat === turnOf}
       activity={activityOf(play, view, captain.seat)}
       points={own && captain !== own ? (own.reputation[captain.seat] ?? null) : null}
+      hints={Object.entries(hints[captain.seat] ?? {}) as [Type, HintLevel][]}
     />
   ));
 }
@@ -44,9 +51,32 @@ export function LeftRail({ play, view }: PanelProps) {
   );
 }
 
+/** The panels right of the table while planning: what the viewer owns, and what they can buy later. */
+function PlanRail({ play, view, turn }: TurnPanelProps) {
+  const own = ownCaptain(view);
+  return (
+    <div className={s.rail}>
+      {own && <OwnShip view={view} parts={own.parts} />}
+      {view.captains.length === 2 && <Mercenaries play={play} view={view} turn={turn} />}
+      <Reputation play={play} view={view} />
+      <Objectives view={view} />
+      {own && <DrawPile cards={own.draw.cards} />}
+      <Armory play={play} view={view} turn={turn} />
+    </div>
+  );
+}
+
+const OwnShip = ({ view, parts }: Pick<PanelProps, 'view'> & { parts: readonly Laid[] }) => (
+  <ShipCard parts={parts} text={(card) => textOf(card, view)} />
+);
+
 /** The panels right of the table. */
 export function RightRail({ play, view, turn }: TurnPanelProps) {
-  const compact = useCompactLayout();
+  const compact = useCompact();
+  if (!compact && !view.talks && !view.mission && view.phase !== 'buying') {
+    return <PlanRail play={play} view={view} turn={turn} />;
+  }
+  const own = ownCaptain(view);
   // Except in the compact layout, the table itself shows the hand during a contract.
   const hand = <Hand play={play} view={view} turn={turn} />;
   return (
@@ -54,6 +84,7 @@ export function RightRail({ play, view, turn }: TurnPanelProps) {
       {view.mission && compact && hand}
       <Inspector view={view} turn={turn} />
       {!view.mission && hand}
+      {view.phase === 'buying' && !compact && own && <OwnShip view={view} parts={own.parts} />}
       <Offers play={play} view={view} />
       {view.talks && <Standing play={play} view={view} />}
       <Locked play={play} view={view} />
@@ -78,11 +109,16 @@ export function CaptainStrip({ play, view, onPick }: PanelProps & { onPick(): vo
   return <PlayerStrip players={players} unit={t('prestige')} onPick={onPick} />;
 }
 
-/** What comes before the answers in the first tab of the sheet: during a contract, the cards that can be played. */
-export function beforeAnswers({ play, view, turn }: TurnPanelProps, widget: ReactNode): ReactNode {
-  if (!view.mission && !widget) return null;
+/** What comes before the answers in the first tab of the sheet: the hand, while it matters, and what can be hired. */
+export function beforeAnswers(
+  { play, view, turn, plan }: TurnPanelProps & { plan: Plan },
+  widget: ReactNode,
+): ReactNode {
+  const isPlanning = view.phase === 'planning' && !view.talks && !widget;
+  if (!view.mission && !widget && !isPlanning) return null;
   return (
     <div className={s.before}>
+      {isPlanning && <PlannedHand play={play} view={view} turn={turn} plan={plan} />}
       {view.mission && <Hand play={play} view={view} turn={turn} bare />}
       {view.mission && <Mercenaries play={play} view={view} turn={turn} bare />}
       {widget}

@@ -1,4 +1,4 @@
-import type { Play } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
 import { cx, Glass, LineIcon, SeatMark } from '../../../ui/index.ts';
 import { Art } from '../board/art/Art.tsx';
 import { contractNamed } from '../board/content.ts';

@@ -1,4 +1,4 @@
-import type { Play } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
 import { fill } from '../board/fill.tsx';
 import { Panel } from '../board/panels/Panel.tsx';
 import { UnitCount } from '../board/signs.tsx';

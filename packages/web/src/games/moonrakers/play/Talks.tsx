@@ -1,4 +1,4 @@
-import type { Play } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
 import { useDrag } from '../../../ui/board/index.ts';
 import { cx } from '../../../ui/index.ts';
 import { useMarks } from '../board/marks.ts';
@@ -11,11 +11,11 @@ import type { MoonrakersView, Share } from '../board/view-types.ts';
 import { contributions } from './alliance.ts';
 import { CaptainDock } from './CaptainDock.tsx';
 import { captainsFrom } from './captains.ts';
-import { contractsOf } from './contract-cards.ts';
-import { Dispatch } from './Dispatch.tsx';
+import { DispatchRow } from './Dispatch.tsx';
 import type { Unit as Carried } from './deal.ts';
 import type { Dealing } from './dealing.ts';
 import { sidesOf } from './dock.ts';
+import { contractsOf } from './open-contracts.ts';
 import { Quiet } from './Quiet.tsx';
 import s from './talks.module.css';
 import { t } from './text.ts';
@@ -65,9 +65,9 @@ export function Talks({ play, view, turn, deal, narrow }: TalksProps) {
   ) : (
     <Quiet play={play} view={view} />
   );
-  return (
+  const table = (
     <>
-      <Dispatch play={play} view={view} turn={turn} />
+      <DispatchRow play={play} view={view} turn={turn} />
       {narrow ? (
         <section className={cx(s.table, s.column)} aria-label={t('talks')}>
           {core}
@@ -81,6 +81,11 @@ export function Talks({ play, view, turn, deal, narrow }: TalksProps) {
         </section>
       )}
       <CounterOffer play={play} view={view} deal={deal} />
+    </>
+  );
+  return (
+    <>
+      {narrow ? table : <div className={s.talks}>{table}</div>}
       {drag.layer}
     </>
   );

@@ -1,11 +1,12 @@
 import type { Option } from '@orrery/kernel';
 import type { ReactNode } from 'react';
-import type { Play } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
 import type { ActionItem } from '../../../ui/index.ts';
 import type { MoonrakersView } from '../board/view-types.ts';
 import type { Dealing } from './dealing.ts';
 import { labelOf, whyNot } from './labels.ts';
 import { t } from './text.ts';
+import type { Plan } from './usePlan.ts';
 import type { Turn } from './useTurn.ts';
 
 /** Everything that the question and its buttons depend on. */
@@ -14,6 +15,7 @@ export interface Situation {
   view: MoonrakersView;
   turn: Turn;
   deal: Dealing;
+  plan: Plan;
   phone: boolean;
 }
 

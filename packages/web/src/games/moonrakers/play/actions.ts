@@ -7,8 +7,9 @@ import type { MoonrakersView } from '../board/view-types.ts';
 import { type ActionSet, button, cancel, ENTER, type Situation, SPACE } from './action-set.ts';
 import { outlook } from './alliance.ts';
 import { ownCaptain } from './captains.ts';
-import { contractsOf } from './contract-cards.ts';
 import { aboutAsked, fullTextOf, labelOf, shortOf, whyNot } from './labels.ts';
+import { contractsOf } from './open-contracts.ts';
+import { planPrompt } from './plan-prompt.ts';
 import { consequence, heldPreview } from './preview.ts';
 import { talksPrompt } from './talks-actions.ts';
 import { t } from './text.ts';
@@ -16,7 +17,7 @@ import { type Turn, targetsIn } from './useTurn.ts';
 
 /** The current question, and the buttons that answer it. The first situation that applies is shown. */
 export const actionsOf = (at: Situation): ActionSet =>
-  talksPrompt(at) ?? heldPrompt(at) ?? choosePrompt(at) ?? composedPrompt(at) ?? idlePrompt(at);
+  talksPrompt(at) ?? planPrompt(at) ?? heldPrompt(at) ?? choosePrompt(at) ?? composedPrompt(at) ?? idlePrompt(at);
 
 /** While the viewer has no question. */
 const idlePrompt = ({ play }: Situation): ActionSet => ({

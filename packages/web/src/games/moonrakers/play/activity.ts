@@ -1,6 +1,6 @@
-import { t as shared } from '../../../pages/shared/text.ts';
-import type { Play } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
 import { seatState } from '../../../play/seat-state.ts';
+import { t as shared } from '../../../shared/text.ts';
 import type { MissionView, MoonrakersView, TalksView } from '../board/view-types.ts';
 import { t } from './text.ts';
 

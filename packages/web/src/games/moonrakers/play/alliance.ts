@@ -22,7 +22,7 @@ export const unitsIn = (hand: readonly (string | null)[]): Partial<Record<Type, 
 export function needsOf(contract: string): [Type, number][] {
   const card = contractNamed(contract);
   if (card.kind === 'head-to-head') return [];
-  return TYPES.flatMap((type) => (card.needs[type] ? [[type, card.needs[type] as number] as [Type, number]] : []));
+  return TYPES.map((type): [Type, number] => [type, card.needs[type] ?? 0]).filter(([, units]) => units > 0);
 }
 
 /** The units that captains can contribute to a contract, according to the viewer's own hand and to hints. */
@@ -103,6 +103,19 @@ export function missionRing(
       ...repeat<RingUnit>(need[type], { standing: 'empty' }),
     ];
     return { need: type, units: units.slice(0, need[type]) };
+  });
+}
+
+/** The closed ring of a completed contract: the units that each captain played, then those of other effects. */
+export function completedRing(
+  { contract, played }: { contract: string; played: readonly Partial<Record<Type, number>>[] },
+  mark: (seat: number) => number,
+): RingPart[] {
+  return needsOf(contract).map(([need, n]) => {
+    const units = played.flatMap((own, seat) =>
+      repeat<RingUnit>(own[need] ?? 0, { standing: 'done', seat: mark(seat) }),
+    );
+    return { need, units: [...units, ...repeat<RingUnit>(n, { standing: 'done' })].slice(0, n) };
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Play } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
 import type { CaptainView, MoonrakersView } from '../board/view-types.ts';
 import { leaderOf } from './activity.ts';
 import { t } from './text.ts';

@@ -1,17 +1,12 @@
-import type { Play } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
 import type { ContractCardProps } from '../board/cards/ContractCard.tsx';
 import { contractNamed, placeNamed } from '../board/content.ts';
 import { markOf } from '../board/marks.ts';
 import type { ContractView, MoonrakersView, PlaceId } from '../board/view-types.ts';
+import { contractsOf } from './open-contracts.ts';
 import { replacements } from './replacing.ts';
 import { t } from './text.ts';
 import { type Turn, targetsIn } from './useTurn.ts';
-
-/** The open contracts. */
-export const contractsOf = ({ row, anomaly }: MoonrakersView): ContractView[] => [
-  ...row,
-  ...(anomaly ? [anomaly] : []),
-];
 
 /** The open contracts as cards that can be selected. */
 export function contractCards(play: Play, view: MoonrakersView, turn: Turn): ContractCardProps[] {
@@ -32,7 +27,7 @@ export function contractCards(play: Play, view: MoonrakersView, turn: Turn): Con
       standing: standingOf(view, seen, contract === open, may, pressed),
       flag: talked && contract !== open ? t('no-deal') : undefined,
       pressed,
-      hint: may && !turn.held && i < 9 ? String(i + 1) : undefined,
+      hint: may && i < 9 ? String(i + 1) : undefined,
       onPress: canPress ? () => turn.toggle({ target: contract, at: 'row' }) : undefined,
     };
   });

@@ -1,5 +1,5 @@
 import type { Answer, Prompt } from '@orrery/kernel';
-import type { Play } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
 import type { Ask } from '../../../table/table-types.ts';
 import { NOTHING } from '../board/talks/items.ts';
 import type { Item, MoonrakersView, OfferView } from '../board/view-types.ts';

@@ -1,4 +1,4 @@
-import type { Play } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
 import { seatState } from '../../../play/seat-state.ts';
 import type { DockProps, DockRow } from '../board/talks/Dock.tsx';
 import { NOTHING, rowsOf } from '../board/talks/items.ts';

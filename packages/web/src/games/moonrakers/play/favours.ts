@@ -1,5 +1,5 @@
 import { COLOURS, type Colour, REWARDS } from '@orrery/moonrakers';
-import type { Play } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
 import type { Favour, Way } from '../board/panels/Reputation.tsx';
 import { labelOf } from './labels.ts';
 

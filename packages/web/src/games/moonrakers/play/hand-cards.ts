@@ -1,11 +1,34 @@
-import type { Play } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
 import type { HandCardProps } from '../board/cards/HandCard.tsx';
 import type { MoonrakersView } from '../board/view-types.ts';
 import { ownCaptain } from './captains.ts';
 import { textOf, whyNot } from './labels.ts';
+import { roleText } from './plan-text.ts';
+import { type Outlook, rolesOf } from './planning.ts';
 import type { Turn } from './useTurn.ts';
 
 type HandCardData = HandCardProps & { key: string };
+
+/** The viewer's hand while planning: each card says what it does for the chosen contract. */
+export function plannedHand(play: Play, view: MoonrakersView, turn: Turn, chosen: Outlook | null): HandCardData[] {
+  const cards = handCards(play, view, turn);
+  const roles = chosen
+    ? rolesOf(
+        cards.map(({ card }) => card),
+        chosen,
+      )
+    : [];
+  return cards.map((card, i) => {
+    const role = roles[i];
+    return {
+      ...card,
+      tip: role ? roleText(role) : null,
+      fills: role?.is === 'fills',
+      // Cards are played during the contract, so here they can only be read.
+      onPress: turn.about(card.card, `hand:${i}`).length > 0 ? card.onPress : undefined,
+    };
+  });
+}
 
 /** The viewer's hand as selectable cards. */
 export function handCards(play: Play, view: MoonrakersView, turn: Turn): HandCardData[] {

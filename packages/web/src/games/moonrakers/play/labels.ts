@@ -1,7 +1,7 @@
 import type { Message, Option } from '@orrery/kernel';
 import { bringsText, cardText, contentMessages, REPLACEMENT_COST } from '@orrery/moonrakers';
-import type { Play } from '../../../play/play.ts';
-import { cardCalled, cardNamed, nameOfCard } from '../board/content.ts';
+import type { Play } from '../../../play/game-ui.ts';
+import { actionNamed, cardCalled, cardNamed, nameOfCard } from '../board/content.ts';
 import type { MoonrakersView } from '../board/view-types.ts';
 import { isForPoints } from './points.ts';
 import { t } from './text.ts';
@@ -60,10 +60,18 @@ export function shortOf(play: Play, option: Option): string {
   const [verb = ''] = option.id.split(':');
   if (!SHORT.has(verb) || !option.id.includes(':')) return labelOf(play, option);
   if (verb === 'replace') return t('replace-for', { price: REPLACEMENT_COST });
+  if (verb === 'hire') return hireLabel(play.table.view as MoonrakersView, option);
   const price = option.text?.params?.price;
   if (typeof price === 'number' && verb === 'buy') return t('buy-for', { price });
   if (typeof price === 'number' && verb === 'discard') return t('discard-for', { price });
-  return t(option.id.endsWith('>flex') ? 'short-flex' : 'short', { verb });
+  return option.id.endsWith('>flex') ? t('play-flex') : t('short', { verb });
+}
+
+/** A hire with its price: credits for an Action card, prestige for crew. */
+function hireLabel({ mission }: MoonrakersView, { id }: Option): string {
+  const isCrew = actionNamed(id.slice('hire:'.length).replace('>flex', '')) === null;
+  const price = isCrew ? mission?.nextHire.prestige : mission?.nextHire.credits;
+  return t('hire-for', { crew: isCrew ? 'yes' : 'no', flex: id.endsWith('>flex') ? 'yes' : 'no', price: price ?? 0 });
 }
 
 export const whyNot = (play: Play, option: Option): string | null =>

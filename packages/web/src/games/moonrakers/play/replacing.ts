@@ -1,5 +1,5 @@
 import type { Option } from '@orrery/kernel';
-import type { Play } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
 import type { Ask } from '../../../table/table-types.ts';
 import type { ActionItem } from '../../../ui/index.ts';
 import { shortOf } from './labels.ts';

@@ -3,9 +3,10 @@ import { promptKeys } from '../../../prompts/keys.ts';
 import type { MoonrakersView } from '../board/view-types.ts';
 import type { ActionSet, Situation } from './action-set.ts';
 import { captainsInOrder, ownCaptain } from './captains.ts';
-import { contractsOf } from './contract-cards.ts';
+import { contractsOf } from './open-contracts.ts';
 import type { Held } from './selection.ts';
 import { t } from './text.ts';
+import { isPlanAsked } from './useTurn.ts';
 
 type Keys = Record<string, () => void>;
 
@@ -20,6 +21,7 @@ export function tableKeys(at: Situation, { actions, widget }: ActionSet): Keys {
     A: () => focusOn('[data-part="move"] button:not([disabled])'),
     ...(view.talks ? captainKeys(at) : widget ? {} : cardKeys(at)),
     ...counterKeys(deal),
+    ...planKeys(actions),
     ...keysOf(actions),
   };
 }
@@ -40,7 +42,7 @@ function captainKeys({ view, deal }: Situation): Keys {
 
 /** Otherwise, digits select cards. */
 function cardKeys({ view, turn }: Situation): Keys {
-  if (!turn.ask || turn.held || !ownCaptain(view)) return {};
+  if (!turn.ask || (turn.held && !isPlanAsked(turn.ask)) || !ownCaptain(view)) return {};
   return numbered(digitTargets(view).map((held) => held && (() => turn.take(held))));
 }
 
@@ -54,6 +56,12 @@ export function digitTargets(view: MoonrakersView): (Held | null)[] {
     return [...view.armory.parts, ...view.armory.crew].map(({ card }) => ({ target: card, at: 'armory' }));
   }
   return contractsOf(view).map(({ contract }) => ({ target: contract, at: 'row' }));
+}
+
+/** Go alone has its own key, also while it is the main answer. */
+function planKeys(actions: ActionSet['actions']): Keys {
+  const alone = actions.find(({ id, disabled }) => id.startsWith('solo:') && !disabled);
+  return alone ? { G: alone.onPress } : {};
 }
 
 /** Keys that answer the latest counter-offer. */

@@ -1,10 +1,12 @@
 import type { Option } from '@orrery/kernel';
 import { type Dispatch, useReducer } from 'react';
-import { keyOf, type Play } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
+import { keyOf } from '../../../prompts/draft.ts';
 import type { Ask } from '../../../table/table-types.ts';
 import { nameOfCard, placeNamed } from '../board/content.ts';
 import type { MoonrakersView } from '../board/view-types.ts';
 import { type Dealing, dealingOf } from './dealing.ts';
+import { suggested } from './planning.ts';
 import { type Held, heldFor, NOTHING_SELECTED, type Selection, type SelectionEvent, select } from './selection.ts';
 
 /** The current question, with its options by card or place. */
@@ -54,7 +56,16 @@ export function indexOf(ask: Ask | null): OptionIndex {
   return { options, byTarget, plain };
 }
 
+/** What is selected until the player selects something: while planning, a contract. */
+export function usualFor(ask: Ask | null, view: MoonrakersView): Held | null {
+  const target = isPlanAsked(ask) ? suggested(view) : null;
+  return target === null ? null : { target, at: 'row' };
+}
+
 const NOTHING: readonly Option[] = [];
+
+/** Whether the leader is asked for a plan. */
+export const isPlanAsked = (ask: Ask | null): boolean => ask?.prompt.text.id === 'ask-plan';
 
 /** The same card can be in hand and among the mercenaries; only mercenaries are hired. */
 const fitsLocation = ({ id }: Option, at: string): boolean => id.startsWith('hire:') === at.startsWith('hired');
@@ -65,9 +76,10 @@ export function turnOf(
   index: OptionIndex,
   selection: Selection,
   dispatch: Dispatch<SelectionEvent>,
+  usual: Held | null = null,
 ): Turn {
   const question = ask ? keyOf(ask) : '';
-  const held = heldFor(selection, question);
+  const held = heldFor(selection, question) ?? usual;
   const about = (target: string, at?: string) => {
     const found = index.byTarget.get(target) ?? NOTHING;
     return at === undefined ? found : found.filter((option) => fitsLocation(option, at));
@@ -87,6 +99,6 @@ export function turnOf(
 export function useTurn(play: Play, view: MoonrakersView): { turn: Turn; deal: Dealing } {
   const [selection, dispatch] = useReducer(select, NOTHING_SELECTED);
   const index = indexOf(play.ask);
-  const turn = turnOf(play.ask, index, selection, dispatch);
+  const turn = turnOf(play.ask, index, selection, dispatch, usualFor(play.ask, view));
   return { turn, deal: dealingOf(play, view, selection, dispatch) };
 }

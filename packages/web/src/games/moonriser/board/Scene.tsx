@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import { useMedia } from '../../../ui/frame/Frame.tsx';
+import { useUpright } from '../../../ui/media.ts';
 import { seeded } from '../../../ui/random.ts';
 import { useMoonGround } from './regolith.ts';
 import s from './scene.module.css';
@@ -14,7 +14,7 @@ const SIZES = {
  * windows get their own composition; `tall` overrides this if the scene does not fill the window.
  */
 export const Scene = memo(function Scene({ tall: forced }: { tall?: boolean }) {
-  const upright = useMedia('(max-aspect-ratio: 4/5)');
+  const upright = useUpright();
   const tall = forced ?? upright;
   const ground = useMoonGround();
   const { w, h, moon, earth, stars } = tall ? SIZES.tall : SIZES.wide;
@@ -32,39 +32,39 @@ export const Scene = memo(function Scene({ tall: forced }: { tall?: boolean }) {
       };
     });
   }, [w, h, stars]);
-  const fill = (name: string, opacity = 1) => ({ stopColor: `var(--${name})`, stopOpacity: opacity });
+  const fill = (name: string, opacity = 1) => ({ stopColor: `var(${name})`, stopOpacity: opacity });
   const box = { x: earth.x - earth.r, y: earth.y - earth.r, width: 2 * earth.r, height: 2 * earth.r };
   return (
     <svg aria-hidden className={s.scene} viewBox={`0 0 ${w} ${h}`} preserveAspectRatio="xMidYMin slice">
       <defs>
         <radialGradient id="mr-sky" cx={tall ? 0.8 : 0.76} cy={tall ? 0.1 : 0.12} r="1">
-          <stop offset="0" style={fill('mr-sky-1')} />
-          <stop offset=".3" style={fill('mr-sky-2')} />
-          <stop offset="1" style={fill('void')} />
+          <stop offset="0" style={fill('--mr-sky-1')} />
+          <stop offset=".3" style={fill('--mr-sky-2')} />
+          <stop offset="1" style={fill('--void')} />
         </radialGradient>
         <radialGradient id="mr-earth" cx=".34" cy=".3" r=".8">
-          <stop offset="0" style={fill('mr-earth-1')} />
-          <stop offset=".34" style={fill('mr-earth-2')} />
-          <stop offset=".72" style={fill('mr-earth-3')} />
-          <stop offset="1" style={fill('mr-earth-night')} />
+          <stop offset="0" style={fill('--mr-earth-1')} />
+          <stop offset=".34" style={fill('--mr-earth-2')} />
+          <stop offset=".72" style={fill('--mr-earth-3')} />
+          <stop offset="1" style={fill('--mr-earth-night')} />
         </radialGradient>
         <radialGradient id="mr-halo">
-          <stop offset="0" style={fill('mr-earth-halo', 0.6)} />
-          <stop offset=".35" style={fill('mr-earth-halo', 0.42)} />
-          <stop offset=".6" style={fill('mr-earth-halo', 0.15)} />
-          <stop offset="1" style={fill('mr-earth-halo', 0)} />
+          <stop offset="0" style={fill('--mr-earth-halo', 0.6)} />
+          <stop offset=".35" style={fill('--mr-earth-halo', 0.42)} />
+          <stop offset=".6" style={fill('--mr-earth-halo', 0.15)} />
+          <stop offset="1" style={fill('--mr-earth-halo', 0)} />
         </radialGradient>
         <radialGradient id="mr-night" cx=".25" cy=".22" r=".88">
-          <stop offset=".45" style={fill('mr-earth-night', 0)} />
-          <stop offset=".8" style={fill('mr-earth-night', 0.86)} />
-          <stop offset="1" style={fill('mr-earth-night', 0.97)} />
+          <stop offset=".45" style={fill('--mr-earth-night', 0)} />
+          <stop offset=".8" style={fill('--mr-earth-night', 0.86)} />
+          <stop offset="1" style={fill('--mr-earth-night', 0.97)} />
         </radialGradient>
         <radialGradient id="mr-shade" gradientUnits="userSpaceOnUse" cx={moon.x} cy={moon.y} r={moon.r}>
-          <stop offset=".55" style={fill('mr-moon-deep', 0.82)} />
-          <stop offset=".8" style={fill('mr-moon-mid', 0.72)} />
-          <stop offset=".955" style={fill('mr-moon-mid', 0.5)} />
-          <stop offset=".99" style={fill('mr-moon-rim', 0.28)} />
-          <stop offset="1" style={fill('mr-moon-rim', 0.2)} />
+          <stop offset=".55" style={fill('--mr-moon-deep', 0.82)} />
+          <stop offset=".8" style={fill('--mr-moon-mid', 0.72)} />
+          <stop offset=".955" style={fill('--mr-moon-mid', 0.5)} />
+          <stop offset=".99" style={fill('--mr-moon-rim', 0.28)} />
+          <stop offset="1" style={fill('--mr-moon-rim', 0.2)} />
         </radialGradient>
         <clipPath id="mr-moon">
           <circle cx={moon.x} cy={moon.y} r={moon.r} />

@@ -7,7 +7,7 @@ export type { Point };
 export const R = 100;
 export const ROOT3 = Math.sqrt(3);
 
-export const cellId = (q: number, r: number): string => `${q},${r}`;
+const cellId = (q: number, r: number): string => `${q},${r}`;
 
 export function cellAt(id: string): [number, number] {
   const [q = 0, r = 0] = id.split(',').map(Number);
@@ -53,7 +53,7 @@ export function hexPoints(r: number, at: Point = { x: 0, y: 0 }): string {
 export const hexPath = (r: number): string => `M${hexPoints(r).replaceAll(' ', 'L')}Z`;
 
 /** The bounding box of all fields, with a small margin around their edges. */
-export function boundsOf(ids: string[], turn: number): Box {
+function boundsOf(ids: string[], turn: number): Box {
   const places = ids.map((id) => placeOf(id, turn));
   const xs = places.map((p) => p.x);
   const ys = places.map((p) => p.y);
@@ -63,7 +63,7 @@ export function boundsOf(ids: string[], turn: number): Box {
 }
 
 /** The rotation at which the board is drawn largest in a space; 0 unless rotating makes it over a tenth larger. */
-export function bestTurn(ids: string[], width: number, height: number): number {
+function bestTurn(ids: string[], width: number, height: number): number {
   const sizes = [0, 1, 2].map((turn) => {
     const box = boundsOf(ids, turn);
     return Math.min(width / box.width, height / box.height);

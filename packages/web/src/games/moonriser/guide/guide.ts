@@ -1,5 +1,5 @@
 import type { Text } from '@orrery/messages';
-import type { Guide } from '../../game-ui.ts';
+import type { Guide } from '../../../play/guide.ts';
 import { chapters } from './chapters.ts';
 import { lessons } from './lessons.ts';
 import { terms } from './terms.ts';

@@ -1,7 +1,7 @@
 import type { Json } from '@orrery/kernel';
 import { type Text, text } from '@orrery/messages';
 import { EXTRA_RED, type MoonriserView } from '@orrery/moonriser';
-import type { Lesson, Moment } from '../../game-ui.ts';
+import type { Lesson, Moment } from '../../../play/guide.ts';
 import { baseFields, hasField, nextStep, nextUpgradeStep, pairIn, placementFor } from './suggestions.ts';
 
 const view = (at: Moment) => at.view as MoonriserView;

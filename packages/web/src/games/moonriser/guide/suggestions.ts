@@ -1,6 +1,6 @@
 import type { Placement, Prompt } from '@orrery/kernel';
 import { type Cost, type MoonriserView, previewPlacement } from '@orrery/moonriser';
-import type { Moment } from '../../game-ui.ts';
+import type { Moment } from '../../../play/guide.ts';
 import { cornerAt, designOf } from '../board/faces.ts';
 import { neighbour } from '../board/geometry.ts';
 

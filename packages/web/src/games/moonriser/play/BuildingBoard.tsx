@@ -1,9 +1,9 @@
-import type { MoonriserView } from '@orrery/moonriser';
-import type { Play } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
 import { usePhone } from '../../../ui/index.ts';
 import { Board, Preview } from '../board/index.ts';
 import { UPGRADE } from './building.ts';
 import type { Building } from './useBuilding.ts';
+import { viewOf } from './view.ts';
 
 export interface BuildingBoardProps {
   play: Play;
@@ -17,7 +17,7 @@ export interface BuildingBoardProps {
 
 /** The board, with the held tile and its preview. */
 export function BuildingBoard({ play, building, dragging, onHover, onInspect }: BuildingBoardProps) {
-  const view = play.table.view as MoonriserView;
+  const view = viewOf(play);
   const phone = usePhone();
   const { legal, cell: held, preview } = building;
   const hasTile = (cell: string) => view.fields.some(({ id, tile }) => id === cell && tile);

@@ -1,11 +1,10 @@
 import type { MoonriserView } from '@orrery/moonriser';
 import { useState } from 'react';
+import type { Play, TableProps } from '../../../play/game-ui.ts';
 import { focusOn, keysOf, useKeys } from '../../../play/keys.ts';
-import type { Play } from '../../../play/play.ts';
 import { TableLayout } from '../../../play/TableLayout.tsx';
 import { promptKeys } from '../../../prompts/keys.ts';
 import { PlayerStrip, type SheetTab, usePhone } from '../../../ui/index.ts';
-import type { TableProps } from '../../game-ui.ts';
 import { FieldsMeter, Inspector, PhaseTrack, PreviewChips } from '../board/index.ts';
 import { t } from '../text.ts';
 import { actionsOf, tileKeys } from './actions.tsx';
@@ -19,11 +18,12 @@ import { sentenceFor } from './sentence.ts';
 import { HandPanel, handSeat, SupplyPanel } from './TilePanels.tsx';
 import { useBuilding } from './useBuilding.ts';
 import { useTiles } from './useTiles.tsx';
+import { viewOf } from './view.ts';
 
 /** Moonriser's table: board, hand, supply, players, and the current question. */
 export function MoonriserTable(props: TableProps) {
   const { play } = props;
-  const view = play.table.view as MoonriserView;
+  const view = viewOf(play);
   const phone = usePhone();
   const [tab, setTab] = useState('act');
   const [hovered, setHovered] = useState<string | null>(null);

@@ -1,7 +1,8 @@
 import type { Prompt } from '@orrery/kernel';
 import { type MoonriserView, type SeenTile, TILES_PER_BLUE } from '@orrery/moonriser';
 import type { ReactNode } from 'react';
-import { type Play, stepOf } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
+import { stepOf } from '../../../play/play.ts';
 import { TablePrompt } from '../../../play/TablePrompt.tsx';
 import type { Ask } from '../../../table/table-types.ts';
 import { TilePicture } from '../board/index.ts';
@@ -9,6 +10,7 @@ import { t } from '../text.ts';
 import { face } from './face.tsx';
 import s from './play.module.css';
 import { TradePanel } from './TradePanel.tsx';
+import { viewOf } from './view.ts';
 
 /** The tiles drawn so far in planning, while the next pile is being chosen. */
 function Drawn({ view, seat }: { view: MoonriserView; seat: number }) {
@@ -29,7 +31,7 @@ function Drawn({ view, seat }: { view: MoonriserView; seat: number }) {
 }
 
 function Planning({ play, children }: { play: Play; children: ReactNode }) {
-  const view = play.table.view as MoonriserView;
+  const view = viewOf(play);
   const { amount } = play.draft;
   const discount = view.players[play.ask?.seat ?? 0]?.discount ?? 0;
   const keeps = amount > 0 ? amount + discount : 0;
@@ -81,7 +83,7 @@ export function QuestionPanel({ play, onLook }: { play: Play; onLook: (tile: See
   const { ask } = play;
   if (!ask || ask.prompt.kind === 'place') return null;
   const { prompt } = ask;
-  const view = play.table.view as MoonriserView;
+  const view = viewOf(play);
   if (stepOf(play.table, ask)?.flow === 'trade' && prompt.kind === 'choose') {
     return (
       <div className={s.panel}>

@@ -1,5 +1,5 @@
 import type { MoonriserView } from '@orrery/moonriser';
-import type { Play } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
 import { turnState } from '../../../play/turn-state.ts';
 import { Dashboard } from '../board/index.ts';
 import s from './play.module.css';

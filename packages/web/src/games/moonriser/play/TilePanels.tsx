@@ -1,7 +1,7 @@
-import type { MoonriserView } from '@orrery/moonriser';
-import type { Play } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
 import { Hand, Supply, type TileHandlers } from '../board/index.ts';
 import type { Building } from './useBuilding.ts';
+import { viewOf } from './view.ts';
 
 const NO_TILES = { basic: 0, advanced: 0, tiles: [] };
 const free = () => null;
@@ -13,11 +13,11 @@ export interface TilePanelProps {
 }
 
 /** The seat whose hand is shown: the viewer's, or for spectators the one whose turn it is. */
-export const handSeat = ({ table }: Play): number => table.viewer ?? (table.view as MoonriserView).turn ?? 0;
+export const handSeat = (play: Play): number => play.table.viewer ?? viewOf(play).turn ?? 0;
 
 export function HandPanel({ play, building, handlers }: TilePanelProps) {
   const me = handSeat(play);
-  const { players } = play.table.view as MoonriserView;
+  const { players } = viewOf(play);
   const isOwn = play.table.viewer === me && play.table.mySeats.includes(me);
   return (
     <Hand
@@ -32,8 +32,15 @@ export function HandPanel({ play, building, handlers }: TilePanelProps) {
 }
 
 export function SupplyPanel({ play, building, handlers }: TilePanelProps) {
-  const { supply } = play.table.view as MoonriserView;
+  const { supply, piles, discards } = viewOf(play);
   return (
-    <Supply tiles={supply} selected={building.piece} blocked={building.picks ? building.blocked : free} {...handlers} />
+    <Supply
+      tiles={supply}
+      piles={piles}
+      discards={discards}
+      selected={building.piece}
+      blocked={building.picks ? building.blocked : free}
+      {...handlers}
+    />
   );
 }

@@ -1,16 +1,17 @@
 import type { Prompt } from '@orrery/kernel';
-import type { MoonriserView, Token } from '@orrery/moonriser';
-import type { Play } from '../../../play/play.ts';
+import type { Token } from '@orrery/moonriser';
+import type { Play } from '../../../play/game-ui.ts';
 import { TokenIcon } from '../../../ui/index.ts';
 import { t } from '../text.ts';
 import s from './play.module.css';
+import { viewOf } from './view.ts';
 
 const GIVES = ['green', 'red', 'blue', 'tiles'] as const;
 const GETS: readonly Token[] = ['green', 'red', 'blue', 'yellow'];
 
 /** All exchanges: rows for what the player gives, columns for what they get. */
 export function TradePanel({ play, prompt }: { play: Play; prompt: Extract<Prompt, { kind: 'choose' }> }) {
-  const view = play.table.view as MoonriserView;
+  const view = viewOf(play);
   const me = view.players[play.ask?.seat ?? 0];
   if (!me) return null;
   return (

@@ -1,12 +1,12 @@
 import type { Prompt } from '@orrery/kernel';
-import type { MoonriserView } from '@orrery/moonriser';
+import type { Play } from '../../../play/game-ui.ts';
 import { idleActions } from '../../../play/idle-actions.ts';
-import type { Play } from '../../../play/play.ts';
 import { actionsFor } from '../../../prompts/actions.ts';
 import { type ActionItem, LineIcon } from '../../../ui/index.ts';
 import { t } from '../text.ts';
 import { BASE, type PlacePrompt, placing, UPGRADE } from './building.ts';
 import type { Building } from './useBuilding.ts';
+import { viewOf } from './view.ts';
 
 /** The buttons of the current question. */
 export function actionsOf(play: Play, building: Building): ActionItem[] {
@@ -94,7 +94,7 @@ function startActions(play: Play, { pass, pieces }: PlacePrompt, b: Building): A
 /** Keys 1 to 9 pick tiles from the hand, then from the supply. */
 export function tileKeys(play: Play, building: Building): Record<string, () => void> {
   if (!building.picks) return {};
-  const view = play.table.view as MoonriserView;
+  const view = viewOf(play);
   const hand = view.players[play.ask?.seat ?? -1]?.hand.tiles ?? [];
   const tiles = [...hand, ...view.supply].slice(0, 9);
   return Object.fromEntries(tiles.map(({ id }, i) => [String(i + 1), () => building.hold(id)]));

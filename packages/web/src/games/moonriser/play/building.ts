@@ -1,7 +1,8 @@
 import type { Placement, Prompt } from '@orrery/kernel';
 import { type Cost, type MoonriserView, previewPlacement, whyNot } from '@orrery/moonriser';
-import type { Play } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
 import type { Ask } from '../../../table/table-types.ts';
+import { viewOf } from './view.ts';
 
 export const UPGRADE = 'upgrade';
 export const BASE = 'BASE';
@@ -62,7 +63,7 @@ export function reasonFor(
 ): string | null {
   if (piece === null || !play.ask) return null;
   const placement: Placement = { piece, cell, rotation: piece === UPGRADE ? 0 : play.draft.rotation };
-  const refusal = whyNot(play.table.view as MoonriserView, play.ask.seat, placement);
+  const refusal = whyNot(viewOf(play), play.ask.seat, placement);
   return refusal && play.words.refusal(refusal);
 }
 

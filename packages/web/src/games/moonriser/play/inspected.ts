@@ -1,9 +1,10 @@
 import type { MoonriserView, SeenField, SeenTile } from '@orrery/moonriser';
-import type { Play } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
 import { fieldName, type Inspected } from '../board/index.ts';
 import { t } from '../text.ts';
 import { BASE, reasonFor, UPGRADE } from './building.ts';
 import type { Building } from './useBuilding.ts';
+import { viewOf } from './view.ts';
 
 /** The tile that the inspector shows: the held one, the one on the field under the pointer, or the last one looked at. */
 export function inspectedTile(
@@ -13,7 +14,7 @@ export function inspectedTile(
   hovered: string | null,
   looked: SeenTile | null,
 ): Inspected | null {
-  const view = play.table.view as MoonriserView;
+  const view = viewOf(play);
   if (b.ghost) {
     const { cell, design, rotation, seat } = b.ghost;
     return { design, rotation, where: t('where-held', { field: fieldName(cell) }), on: { cell, owner: seat ?? me } };

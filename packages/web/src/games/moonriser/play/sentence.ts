@@ -1,9 +1,10 @@
 import { EXTRA_RED, extraOf, type MoonriserView, type Phase, usesFreeAction } from '@orrery/moonriser';
-import type { Play } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
 import { designOf } from '../board/index.ts';
 import { t } from '../text.ts';
 import { BASE, UPGRADE } from './building.ts';
 import type { Building } from './useBuilding.ts';
+import { viewOf } from './view.ts';
 
 function priceOfActing(view: MoonriserView): string {
   if (usesFreeAction(view)) return t('action-free', { count: view.freeActions });
@@ -23,7 +24,7 @@ function doing(play: Play, view: MoonriserView): string | null {
 
 /** The current question, and a detail below it. */
 export function sentenceFor(play: Play, b: Building): { sentence: string; detail: string | null } {
-  const view = play.table.view as MoonriserView;
+  const view = viewOf(play);
   if (!play.ask) return { sentence: doing(play, view) ?? play.idle, detail: null };
   if (b.piece === BASE) {
     if (b.cell === null)

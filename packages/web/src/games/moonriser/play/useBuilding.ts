@@ -1,8 +1,9 @@
 import type { MoonriserView, SeenTile } from '@orrery/moonriser';
-import type { Play } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
 import { type Ghost, type MovePreview, movePreview, useRotateKeys } from '../board/index.ts';
 import { BASE, bestRotation, blockedPiece, legalCells, placing, reasonFor, UPGRADE } from './building.ts';
 import { aim, hold, putBack, rotate, type Selection, selectionIn } from './selection.ts';
+import { viewOf } from './view.ts';
 
 /** The state of placing and upgrading: the held piece, its legal fields, a preview, and the actions. */
 export interface Building extends Pick<Selection, 'piece' | 'cell'> {
@@ -42,7 +43,7 @@ function previewOf(view: MoonriserView, seat: number, { piece, cell, rotation }:
 
 export function useBuilding(play: Play): Building {
   const { ask, draft, setDraft, table, words } = play;
-  const view = table.view as MoonriserView;
+  const view = viewOf(play);
   const prompt = placing(ask);
   const seat = ask?.seat ?? 0;
   const selection = selectionIn(prompt, draft);

@@ -10,7 +10,7 @@ import { t } from './text.ts';
 /** The bonus of a working module, like `S +2`. With `short`, equal bonuses share one number. */
 export function Bonus({ of, size = 13, short }: { of: string; size?: number; short?: boolean }) {
   const { bonus } = moduleNamed(of);
-  const parts = LETTERS.flatMap((letter, i) => (bonus[i] ? [{ letter, n: bonus[i] as number }] : []));
+  const parts = LETTERS.map((letter, i) => ({ letter, n: bonus[i] ?? 0 })).filter(({ n }) => n !== 0);
   const shared = short && parts.every(({ n }) => n === parts[0]?.n);
   return (
     <span className={s.bonus} role="img" aria-label={bonusText(bonus)}>
@@ -73,7 +73,7 @@ const inZone = {
 };
 
 /** A small blueprint with the zone highlighted. */
-export function ZoneSign({ of, size = 16 }: { of: string; size?: number }) {
+function ZoneSign({ of, size = 16 }: { of: string; size?: number }) {
   const { zone } = moduleNamed(of);
   return (
     <svg

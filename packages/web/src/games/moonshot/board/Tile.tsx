@@ -73,20 +73,25 @@ function Engraving({ kind, seed }: { kind: string; seed: number }) {
   return <path className={s.trace} d={d} />;
 }
 
+/** The least size of a tile or cell whose text is large enough to read. */
+export const LEGIBLE = 71;
+
 export interface TileFaceProps {
   id: string;
   rotation?: number;
   /** Whether each edge (N, E, S, W) is matched. */
   lit?: readonly boolean[] | undefined;
   payload?: string | null;
+  /** Whether it is too small for text. */
+  small?: boolean;
 }
 
 /** A technology tile, 80 units wide, centred on the origin: a medallion by kind, and half shapes on its edges. */
-export function TileFace({ id, rotation = 0, lit, payload }: TileFaceProps) {
+export function TileFace({ id, rotation = 0, lit, payload, small }: TileFaceProps) {
   const { kind, centres } = tileNamed(id);
   const letter = kind === 'P' ? null : (kind as Letter);
   return (
-    <g className={s.tile}>
+    <g>
       <rect x={-38.5} y={-38.5} width={77} height={77} rx={7} fill={`url(#sh-face-${kind})`} className={s.face} />
       <rect x={-38.5} y={-38.5} width={77} height={77} rx={7} fill="url(#sh-sheen)" className={s.sheen} />
       <Engraving kind={kind} seed={id.charCodeAt(2)} />
@@ -125,7 +130,7 @@ export function TileFace({ id, rotation = 0, lit, payload }: TileFaceProps) {
           />
         ),
       )}
-      {centres > 1 && (
+      {centres > 1 && !small && (
         <text className={s.twice} x={27} y={-25}>
           ×2
         </text>
@@ -139,18 +144,18 @@ export function Tile({ size, silent, ...face }: TileFaceProps & { size: number; 
   const named = silent ? { 'aria-hidden': true } : { role: 'img', 'aria-label': tileNamed(face.id).name };
   return (
     <svg {...named} className={s.picture} width={size} height={size} viewBox="-40 -40 80 80">
-      <TileFace {...face} />
+      <TileFace {...face} small={size < LEGIBLE} />
     </svg>
   );
 }
 
-/** A matched pair: its two halves form one lit shape with its letter. */
-export function Pair({ of, soon }: { of: Letter; soon?: boolean }) {
+/** A matched pair: its two halves form one lit shape; `bare` leaves out its letter. */
+export function Pair({ of, soon, bare }: { of: Letter; soon?: boolean; bare?: boolean }) {
   return (
     <g className={s.pair} data-soon={soon || undefined}>
       <path d={shapePath(of, 15)} className={s.halo} />
       <path d={shapePath(of, 11.2)} className={s.core} style={{ fill: `var(--sh-${of})` }} />
-      <text y=".8">{of}</text>
+      {!bare && <text y=".8">{of}</text>}
     </g>
   );
 }

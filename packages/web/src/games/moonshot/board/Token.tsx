@@ -21,6 +21,9 @@ export function Token({ side, kind, size = 18 }: { side: number; kind?: TokenKin
   );
 }
 
+/** More tokens than this are shown as one of each kind with their number. */
+const MOST = 6;
+
 /** A row of a side's tokens, overlapping: influence, then bluff; only backs if the kinds are unknown. */
 export function TokenRow({ side, influence, bluff, count, size = 17 }: TokenRowProps) {
   const kinds: (TokenKind | null)[] =
@@ -34,11 +37,23 @@ export function TokenRow({ side, influence, bluff, count, size = 17 }: TokenRowP
       ? t('tokens', { n: count, program: name })
       : t('tokens-known', { n: count, program: name, influence, bluff });
   return (
-    <span className={s.row} role="img" aria-label={label} data-many={kinds.length > 4 || undefined}>
-      {kinds.map((kind, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: tokens of a kind are alike
-        <Token key={at} side={side} kind={kind} size={size} />
-      ))}
+    <span
+      className={s.row}
+      role="img"
+      aria-label={label}
+      data-many={(kinds.length > 4 && kinds.length <= MOST) || undefined}
+    >
+      {kinds.length > MOST
+        ? [...new Set(kinds)].map((kind) => (
+            <span key={kind ?? 'hidden'} className={s.pile}>
+              <Token side={side} kind={kind} size={size} />
+              {kinds.filter((one) => one === kind).length}
+            </span>
+          ))
+        : kinds.map((kind, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: tokens of a kind are alike
+            <Token key={at} side={side} kind={kind} size={size} />
+          ))}
     </span>
   );
 }

@@ -32,15 +32,20 @@ export function shapePath(letter: Letter, r: number): string {
   }
 }
 
+/** The least size of a badge whose letter is large enough to read. */
+const LEGIBLE = 18;
+
 /** A parameter as a badge with its letter, for use in text. */
 export function Badge({ of, size = 16, silent }: { of: Letter; size?: number; silent?: boolean }) {
   const named = silent ? { 'aria-hidden': true } : { role: 'img', 'aria-label': PARAMETERS[of] };
   return (
     <svg {...named} className={s.sign} width={size} height={size} viewBox="-10 -10 20 20">
       <path className={s.badge} d={shapePath(of, 7.9)} style={{ fill: `var(--sh-${of})` }} />
-      <text className={s.letter} y=".7" fontSize={of === 'E' ? 11.5 : 12.5}>
-        {of}
-      </text>
+      {size >= LEGIBLE && (
+        <text className={s.letter} y=".7" fontSize={of === 'E' ? 12.3 : 12.5}>
+          {of}
+        </text>
+      )}
     </svg>
   );
 }

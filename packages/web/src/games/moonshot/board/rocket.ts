@@ -91,12 +91,11 @@ export function ledgerOf(rocket: Rocket, modules: readonly SeenModule[]): Ledger
   const pairs = matchesIn(parts);
   const sums = { centre: [0, 0, 0, 0], pair: [0, 0, 0, 0], module: [0, 0, 0, 0], sum: [0, 0, 0, 0] };
   for (const { from, parameter, n } of parts) {
-    sums[from][parameter] = (sums[from][parameter] as number) + n;
-    sums.sum[parameter] = (sums.sum[parameter] as number) + n;
+    for (const row of [sums[from], sums.sum]) row[parameter] = (row[parameter] ?? 0) + n;
   }
   const progress = Object.fromEntries(
     SLOTS.flatMap(({ id }, at): [string, Progress][] => {
-      const card = counted.modules[at] as number;
+      const card = counted.modules[at] ?? NONE;
       if (card === NONE) return [];
       return [[id, { ...progressOf(counted.cells, card, at), works: works(counted.cells, card, at) }]];
     }),
@@ -119,7 +118,7 @@ function gainOf(
   laid: Laid,
 ): Gain {
   const { sum } = ledgerOf({ ...rocket, [cell]: laid }, modules);
-  const delta = sum.map((n, i) => n - (now[i] as number));
+  const delta = sum.map((n, i) => n - (now[i] ?? 0));
   return { rotation: laid.rotation, delta, total: delta.reduce((all, n) => all + n, 0) };
 }
 

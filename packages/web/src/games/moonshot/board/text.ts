@@ -40,6 +40,7 @@ export const t = catalog('moonshot-board', {
   'popularity-label': '{program}: popularity {n} of {most}; at 0 the game is lost',
   'budgets-even': 'Budgets are even',
   'budget-leads': '{program} leads by {n}',
+  'budget-leads-brief': '{n, plural, =0 {even} other {{program} +#}}',
   'budget-label': 'Budget: USA {usa}, CCCP {cccp}. {state}; a gap of {stop} ends the game.',
 
   // Programs.
@@ -62,9 +63,9 @@ export const t = catalog('moonshot-board', {
   left: 'left',
   'race-label': 'Budget and popularity',
   'budget-title': 'Budget',
-  'budget-ends': 'a gap of {n} ends the game',
+  'budget-ends': '{n} apart ends it',
   'popularity-title': 'Popularity',
-  'popularity-loses': '0 loses the game',
+  'popularity-loses': '0 loses',
   'strip-label': '{program}: budget {budget}, popularity {popularity}, money {money}',
 
   // Missions and risks.
@@ -79,7 +80,7 @@ export const t = catalog('moonshot-board', {
   'way-of': '{program} path to the Moon',
   'risk-hidden': 'risk {n}, face down',
   'moon-open': 'Open to both',
-  'moon-opens': 'Opens after a level {levels} mission',
+  'moon-opens': 'Opens after level {levels}',
   'hidden-risk': 'Hidden risk',
   'risk-label': '{name}, level {level}',
   'risk-label-chance': '{name}, level {level}, {chance}% chance',
@@ -103,7 +104,6 @@ export const t = catalog('moonshot-board', {
   'slot-label-empty': '{program}’s empty slot at {place}: {effects}',
 
   // Supply.
-  deck: '{kind} deck',
   'deck-label': '{kind} deck, {n, plural, one {# tile} other {# tiles}}',
   'deck-label-chosen':
     '{kind} deck, {n, plural, one {# tile} other {# tiles}}, chosen {times, plural, one {once} other {# times}}',

@@ -1,6 +1,6 @@
 import { type Text, text } from '@orrery/messages';
 import { BUDGET_GAP, LAST_ROUND, LEAST_TOKENS, LOSS, MOST_MISSIONS, TIE_PRICE, TOKENS, UPKEEP } from '@orrery/moonshot';
-import type { Chapter } from '../../game-ui.ts';
+import type { Chapter } from '../../../play/guide.ts';
 import { PoliticsFigure, RaceFigure } from './guide-figures.ts';
 
 const part = 'The game';

@@ -11,7 +11,7 @@ import {
   rangeTexts,
   TILES,
 } from '@orrery/moonshot';
-import type { Chapter } from '../../game-ui.ts';
+import type { Chapter } from '../../../play/guide.ts';
 import { TilePicture } from './guide-figures.ts';
 
 const part = 'All cards and tiles';

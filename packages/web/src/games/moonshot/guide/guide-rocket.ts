@@ -1,6 +1,6 @@
 import { type Text, text } from '@orrery/messages';
 import { gateLevels, LOSS, PAYLOAD_PRICE, PRICE, SUPPLIER_PRICES } from '@orrery/moonshot';
-import type { Chapter } from '../../game-ui.ts';
+import type { Chapter } from '../../../play/guide.ts';
 import { LaunchFigure, RocketFigure } from './guide-figures.ts';
 
 const [CHEAP, MIDDLE, DEAR] = SUPPLIER_PRICES;

@@ -1,5 +1,5 @@
 import type { Text } from '@orrery/messages';
-import type { Guide } from '../../game-ui.ts';
+import type { Guide } from '../../../play/guide.ts';
 import { GAME } from './guide-game.ts';
 import { LISTS } from './guide-lists.ts';
 import { ROCKET } from './guide-rocket.ts';

@@ -9,7 +9,7 @@ import {
   PRICE,
   SUPPLIER_PRICES,
 } from '@orrery/moonshot';
-import type { Lesson, Moment } from '../../game-ui.ts';
+import type { Lesson, Moment } from '../../../play/guide.ts';
 import { sideOf } from '../board/sides.tsx';
 
 const view = (at: Moment) => at.view as MoonshotView;

@@ -1,27 +1,21 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { cx, useFrameInsets, usePhone, useSize } from '../../../ui/index.ts';
-import { RivalSheet } from '../board/panels/Sheets.tsx';
 import {
   LaneTray,
   LineTray,
   MissionsBoard,
   PoliticsBoard,
   ResearchTray,
-  RivalTray,
+  RivalBoard,
   RocketBoard,
   SideboardTray,
 } from './boards.tsx';
 import s from './centre.module.css';
+import { type DeskLayout, deskLayout } from './desk-layout.ts';
 import { LEAVES, type Leaf } from './leaves.ts';
 import { Room, Timeline } from './Room.tsx';
 import { t } from './text.ts';
 import type { Desk } from './useDesk.tsx';
-
-/** Full size of the desk; if it would be scaled below `LEAST`, it folds into tabs. */
-const DESK = { width: 792, height: 750 } as const;
-const LEAST = 0.86;
-const MOST = 1.5;
-const SPARE = 4;
 
 export interface CentreProps {
   desk: Desk;
@@ -31,31 +25,19 @@ export interface CentreProps {
 
 /** The desk between the rails: all of it if there is room, otherwise one tab at a time. */
 export function Centre({ desk, leaf, onLeaf }: CentreProps) {
-  const { now, usual } = useFrameInsets();
+  const { now, scale } = useFrameInsets();
   const phone = usePhone();
   const root = useRef<HTMLDivElement>(null);
   const size = useSize(root);
-  // A one-row action bar leaves more room than the frame reports.
-  const bottom = now.bottom - (!phone && now.bottom === usual.bottom ? SPARE : 0);
-  const room = { width: size.width - now.left - now.right, height: size.height - now.top - bottom };
-  const fit = Math.min(room.width / DESK.width, room.height / DESK.height);
-  const scale = Math.min(MOST, fit);
+  const room = { width: size.width - now.left - now.right, height: size.height - now.top - now.bottom };
+  const { left, right, top, bottom } = now;
   return (
     <div ref={root} className={s.root} data-night>
       <Room />
-      {!phone && fit >= LEAST ? (
-        <div
-          className={s.desk}
-          style={{
-            left: now.left + (room.width - DESK.width * scale) / 2,
-            top: now.top,
-            transform: `scale(${scale})`,
-          }}
-        >
-          <WholeDesk desk={desk} />
-        </div>
+      {scale ? (
+        size.width > 0 && <WholeDesk desk={desk} room={room} scale={scale} at={{ left, top }} />
       ) : (
-        <div className={s.folded} style={{ left: now.left, right: now.right, top: now.top, bottom }}>
+        <div className={s.folded} style={{ left, right, top, bottom }}>
           <LeafTabs leaf={leaf} onLeaf={onLeaf} />
           <div className={s.leaf} role="tabpanel" aria-label={t(`leaf-${leaf}`)}>
             <LeafContent desk={desk} leaf={leaf} width={room.width} phone={phone} />
@@ -67,38 +49,54 @@ export function Centre({ desk, leaf, onLeaf }: CentreProps) {
   );
 }
 
-function WholeDesk({ desk }: { desk: Desk }) {
+interface WholeDeskProps {
+  desk: Desk;
+  /** The size of the room between the panels, and its corner. */
+  room: { width: number; height: number };
+  scale: number;
+  at: { left: number; top: number };
+}
+
+/** The whole desk, scaled with the panels around it. */
+function WholeDesk({ desk, room, scale, at }: WholeDeskProps) {
+  const [width, height] = [room.width / scale, room.height / scale];
+  const plan = deskLayout({ width, height });
   return (
-    <>
+    <div
+      className={s.desk}
+      style={{
+        left: at.left + ((width - plan.width) / 2) * scale,
+        top: at.top,
+        width: plan.width,
+        height,
+        gridTemplateRows: `${plan.wall}px ${plan.politics}px minmax(0, 1fr)`,
+        transform: `scale(${scale})`,
+      }}
+    >
       <section className={s.wall} aria-label={t('missions')}>
-        <Timeline view={desk.view} />
+        <Timeline view={desk.view} width={plan.width} height={plan.wall} />
         <div className={s.missions}>
           <MissionsBoard desk={desk} />
         </div>
       </section>
-      <div className={s.politics}>
-        <PoliticsBoard desk={desk} tall={false} />
-      </div>
-      <div className={s.engineering}>
-        <RocketBoard desk={desk} size="wide" />
-        <div className={s.side}>
-          <Rival desk={desk} />
-          <RivalTray desk={desk} />
-          <ResearchTray desk={desk} />
-        </div>
-      </div>
-      <div className={s.trays}>
-        <LineTray desk={desk} />
-        <LaneTray desk={desk} />
-        <SideboardTray desk={desk} />
-      </div>
-    </>
+      <PoliticsBoard desk={desk} tall={false} />
+      <Engineering desk={desk} plan={plan} />
+    </div>
   );
 }
 
-function Rival({ desk: { view, side } }: { desk: Desk }) {
-  const rival = view.programs[1 - side];
-  return rival && <RivalSheet side={1 - side} own={rival} />;
+function Engineering({ desk, plan }: { desk: Desk; plan: DeskLayout }) {
+  return (
+    <div className={s.engineering} style={{ gridTemplateColumns: `${plan.sheet}px minmax(0, 1fr)` }}>
+      <RocketBoard desk={desk} size="wide" measure={plan.rocket} />
+      <div className={s.column}>
+        <LineTray desk={desk} />
+        <LaneTray desk={desk} />
+        <SideboardTray desk={desk} />
+        <ResearchTray desk={desk} />
+      </div>
+    </div>
+  );
 }
 
 function LeafTabs({ leaf, onLeaf }: Pick<CentreProps, 'leaf' | 'onLeaf'>) {
@@ -151,15 +149,15 @@ function LeafContent({ desk, leaf, width, phone }: { desk: Desk; leaf: Leaf; wid
       );
     case 'rival':
       return (
-        <div className={s.supply}>
-          <div className={s.middle}>
-            <Rival desk={desk} />
-          </div>
-          <RivalTray desk={desk} />
+        <div className={s.middle}>
+          <RivalBoard desk={desk} width={Math.min(width, RIVAL)} big />
         </div>
       );
   }
 }
+
+/** Maximum width of the rival's sheet on a folded screen. */
+const RIVAL = 480;
 
 /** The width of the blueprint on a folded screen. */
 const SHEET = 390;

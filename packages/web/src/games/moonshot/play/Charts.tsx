@@ -57,7 +57,7 @@ export function Charts({ view }: { view: unknown }) {
       <Chart label={t('budget')} lines={courses.map(({ budget }) => budget)} />
       <Chart label={t('popularity')} lines={courses.map(({ popularity }) => popularity)} />
       {parameterNames().map((label, i) => (
-        <Chart key={label} label={label} small lines={courses.map(({ parameters }) => parameters[i] as number[])} />
+        <Chart key={label} label={label} small lines={courses.map(({ parameters }) => parameters[i] ?? [])} />
       ))}
     </div>
   );

@@ -2,11 +2,15 @@ import { effectsText, type SeenProgram } from '@orrery/moonshot';
 import type { CSSProperties } from 'react';
 import { cx, Glass } from '../../../ui/index.ts';
 import { maneuverNamed } from '../board/content.ts';
+import { Effects } from '../board/effects.tsx';
 import { Dymo } from '../board/instruments/Dymo.tsx';
 import { sideColour, sideOf } from '../board/sides.tsx';
 import { TokenRow } from '../board/Token.tsx';
 import s from './hand.module.css';
 import { t } from './text.ts';
+
+/** Effects with more letters are shown as icons, so that a card stays on its line. */
+const LONG = 16;
 
 export interface HandProps {
   side: number;
@@ -38,12 +42,14 @@ export function Hand({ side, own, chosen, onCard, answers, bare, label }: HandPr
           const card = maneuverNamed(id);
           if (!card) return null;
           const levels = card.design.levels;
+          const gains = levels[0] ?? [];
+          const effect = effectsText(gains);
           const isAnswer = answers?.(id) ?? false;
           const face = (
             <>
               {isAnswer && !bare && <kbd>{at + 1}</kbd>}
               <b>{card.name}</b>
-              <span>{effectsText(levels[0] ?? [])}</span>
+              {!bare && effect.length > LONG ? <Effects of={gains} size={13} /> : <span>{effect}</span>}
             </>
           );
           const more = t('hand-levels', { two: effectsText(levels[1] ?? []), three: effectsText(levels[2] ?? []) });

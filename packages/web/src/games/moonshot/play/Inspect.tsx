@@ -16,7 +16,7 @@ import { t } from './text.ts';
 import type { Desk } from './useDesk.tsx';
 
 /** A card with its full rules text. */
-export function CardAbout({ view, side, id }: { view: MoonshotView; side: number; id: string }): ReactNode {
+function CardAbout({ view, side, id }: { view: MoonshotView; side: number; id: string }): ReactNode {
   const own = view.programs[side];
   if (isTile(id)) {
     const { name, kind, centres, edges } = tileNamed(id);
@@ -115,7 +115,11 @@ export function Inspector({ desk, bare }: { desk: Desk; bare?: boolean }) {
       )}
       {now && !card?.startsWith('R') && <LedgerTable now={now} then={then} />}
       {now && then && <Changes desk={desk} now={now} then={then} />}
-      <OddsList view={view} now={odds} then={oddsThen} />
+      {(bare || !then) && (
+        <div className={s.odds}>
+          <OddsList view={view} now={odds} then={oddsThen} />
+        </div>
+      )}
     </>
   );
   return bare ? (
@@ -198,7 +202,7 @@ function cardOf(taken: Selection | null): string | null {
     case 'look':
       return taken.card;
     case 'launch':
-      return taken.mission;
+      return taken.look ?? taken.mission;
     default:
       return null;
   }

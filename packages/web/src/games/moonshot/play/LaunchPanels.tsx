@@ -1,4 +1,5 @@
 import { DIE, effectText, type MoonshotView, outlookOf, payloadName } from '@orrery/moonshot';
+import type { NumberedEvent } from '../../../table/table-types.ts';
 import { Cap, Glass, minus, signed } from '../../../ui/index.ts';
 import { Blueprint } from '../board/blueprint/Blueprint.tsx';
 import { missionNamed, riskNamed } from '../board/content.ts';
@@ -14,10 +15,16 @@ import { SideMark, sideOf } from '../board/sides.tsx';
 import { Sign, signName } from '../board/signs.tsx';
 import s from './launch.module.css';
 import { t } from './text.ts';
-import { type Launch, whyGrounded } from './useLaunch.ts';
+import { cellsInFlight, type Launch, whyGrounded } from './useLaunch.ts';
+
+interface FlyingRocketProps {
+  view: MoonshotView;
+  launch: Launch;
+  log: readonly NumberedEvent[];
+}
 
 /** The flying rocket: its blueprint, its parameters for this launch, and its sabotage. */
-export function FlyingRocket({ view, launch }: { view: MoonshotView; launch: Launch }) {
+export function FlyingRocket({ view, launch, log }: FlyingRocketProps) {
   const { flight } = launch;
   const own = view.programs[flight.side];
   if (!own) return null;
@@ -29,12 +36,17 @@ export function FlyingRocket({ view, launch }: { view: MoonshotView; launch: Lau
       </header>
       <Paper side={flight.side} label={t('blueprint')}>
         <div className={s.shrunk}>
-          <Blueprint side={sideOf(flight.side).id} size="mini" cells={own.cells} modules={own.modules} />
+          <Blueprint
+            side={sideOf(flight.side).id}
+            size="mini"
+            cells={cellsInFlight(own.cells, launch, log)}
+            modules={own.modules}
+          />
         </div>
       </Paper>
       <div className={s.have}>
         {LETTERS.slice(0, 3).map((letter, i) => {
-          const [have, more] = [flight.parameters[i] as number, flight.adapted[i] as number];
+          const [have, more] = [flight.parameters[i] ?? 0, flight.adapted[i] ?? 0];
           return (
             <span key={letter}>
               <Badge of={letter} size={20} />
@@ -83,9 +95,11 @@ export function Stakes({ launch }: { launch: Launch }) {
   );
 }
 
-/** Why a launch was delayed; null if it was not. */
-function delayReason(view: MoonshotView, side: number): string | null {
-  const outcome = view.flights.find((flight) => flight.side === side)?.outcome;
+/** Why a launch was delayed; null if it was not, or if its turn has not come yet. */
+function delayReason({ flights }: MoonshotView, side: number, shown: number): string | null {
+  const at = flights.findIndex((flight) => flight.side === side);
+  const isShown = at <= flights.findIndex((flight) => flight.side === shown);
+  const outcome = isShown ? flights[at]?.outcome : undefined;
   return outcome === 'no-payload' ? t('delayed-payload') : outcome === 'too-late' ? t('delayed-late') : null;
 }
 
@@ -98,7 +112,7 @@ export function FlightRecord({ view, launch }: { view: MoonshotView; launch: Lau
       {(view.launches.length > 0 ? view.launches : view.flights).map(({ side, mission }) => (
         <p key={side} className={side === flight.side ? s.on : undefined}>
           <SideMark side={side} size={15} />
-          <b>{mission ? missionNamed(mission).name : t('no-launch')}</b> {delayReason(view, side)}
+          <b>{mission ? missionNamed(mission).name : t('no-launch')}</b> {delayReason(view, side, flight.side)}
         </p>
       ))}
       <Cap as="h2">{t('flight-record')}</Cap>
@@ -203,7 +217,7 @@ export function Either({ launch }: { launch: Launch }) {
             {t('lost')}
           </li>
         </ul>
-        <p>{t('parts-stay')}</p>
+        <p>{t('parts-stay', { program: sideOf(launch.flight.side).name })}</p>
       </div>
     </Glass>
   );

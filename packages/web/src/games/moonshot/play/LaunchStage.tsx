@@ -87,7 +87,7 @@ interface PartProps {
 export function LaunchStage({ launch }: { launch: Launch }) {
   const phone = usePhone();
   const small = useNarrow() || phone;
-  const { now: insets } = useFrameInsets();
+  const { now: insets, scale } = useFrameInsets();
   const root = useRef<HTMLElement>(null);
   const cut = useCut(root, small, phone);
   const { flight, risks, shown, passed, outcome, rolling, waits } = launch;
@@ -113,7 +113,7 @@ export function LaunchStage({ launch }: { launch: Launch }) {
         />
       </div>
       {risks.map(({ risk }, i) => (
-        <Stop key={risk} {...part} at={i} insets={insets} />
+        <Stop key={risk} {...part} at={i} insets={insets} zoom={scale ?? 1} />
       ))}
       {small && !phone && risks[passed] && (
         <div className={s.below} style={{ left, right: insets.right, bottom: insets.bottom }}>
@@ -148,7 +148,7 @@ function Card({ launch, at }: { launch: Launch; at: number }) {
 }
 
 /** A risk beside its gate: a card, or a tag where there is little room. */
-function Stop({ launch, cut, small, at, insets }: PartProps & { at: number; insets: Insets }) {
+function Stop({ launch, cut, small, at, insets, zoom }: PartProps & { at: number; insets: Insets; zoom: number }) {
   const { risks } = launch;
   const place = placeOn(cut, anchorAt(gateAt(at, risks.length)));
   const beyond = cut.width - insets.right - place.left;
@@ -160,7 +160,9 @@ function Stop({ launch, cut, small, at, insets }: PartProps & { at: number; inse
       className={cx(s.stop, isLeft && s.left)}
       style={{ ...place, maxWidth, '--hangs': `${HANGS * 100}%` } as CSSProperties}
     >
-      <Card launch={launch} at={at} />
+      <div style={{ zoom }}>
+        <Card launch={launch} at={at} />
+      </div>
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function LedgerTable({ now, then }: { now: Ledger; then: Ledger | null })
               {PARAMETERS[letter]}
             </th>
             {(['centre', 'pair', 'module'] as const).map((from) => {
-              const more = (after[from][i] as number) - (now[from][i] as number);
+              const more = (after[from][i] ?? 0) - (now[from][i] ?? 0);
               return (
                 <td key={from}>
                   {now[from][i] === 0 && more === 0 ? <i>–</i> : now[from][i]}

@@ -1,17 +1,22 @@
 import { BUDGET_GAP, type MoonshotView } from '@orrery/moonshot';
 import { useEffect, useState } from 'react';
 import '../board/tokens.css';
+import type { TableProps } from '../../../play/game-ui.ts';
 import { focusOn, keysOf, useKeys } from '../../../play/keys.ts';
 import { TableLayout } from '../../../play/TableLayout.tsx';
-import { Glass, type SheetTab, StepTrack, useNarrow } from '../../../ui/index.ts';
-import type { TableProps } from '../../game-ui.ts';
+import type { NumberedEvent } from '../../../table/table-types.ts';
+import { EDGE, Glass, type SheetTab, StepTrack, useFrameInsets, useRoomy } from '../../../ui/index.ts';
 import { Faces } from '../board/launch/Faces.tsx';
 import { usePainting } from '../board/paint/paint.ts';
 import { Dash, Race, Strip } from '../board/panels/Dash.tsx';
 import { Defs } from '../board/Tile.tsx';
+import type { ActionSet } from './action-parts.tsx';
 import { actionsOf } from './actions.tsx';
-import { HandPanel, LineTray } from './boards.tsx';
-import { Centre } from './Centre.tsx';
+import { HandPanel, LineTray, RivalBoard } from './boards.tsx';
+import { Centre, type CentreProps } from './Centre.tsx';
+import { EvaluationStage } from './Evaluation.tsx';
+import { EvaluationList } from './EvaluationList.tsx';
+import { evaluationActions, summaryActions } from './evaluation-actions.ts';
 import { Inspector } from './Inspect.tsx';
 import { boardKeys, widgetKeys } from './keys.ts';
 import { Chances, Either, FlightRecord, FlyingRocket, RiskAhead, Stakes } from './LaunchPanels.tsx';
@@ -21,14 +26,16 @@ import { type Leaf, leafFor } from './leaves.ts';
 import { Preview } from './Preview.tsx';
 import { peopleOf, storyOf } from './people.ts';
 import s from './play.module.css';
+import { RoundSummary } from './RoundSummary.tsx';
 import { Team } from './Team.tsx';
 import { t } from './text.ts';
 import { type Desk, useDesk } from './useDesk.tsx';
-import { type Launch, useShownLaunch } from './useLaunch.ts';
+import type { Launch } from './useLaunch.ts';
+import { type Stage, useStage } from './useStage.ts';
 import { type Loop, useTeam } from './useTeam.ts';
 import { widgetOf } from './widget.tsx';
 
-/** Moonshot's screen: missions, politics, blueprint and supply; a launch replaces them with its scene. */
+/** Moonshot's screen: missions, politics, blueprint and supply; scenes replace them for a while. */
 export function MoonshotTable(props: TableProps) {
   const { play, controls } = props;
   const view = play.table.view as MoonshotView;
@@ -38,62 +45,112 @@ export function MoonshotTable(props: TableProps) {
   const [tab, setTab] = useState('act');
   const desk = useDesk(play);
   const team = useTeam(play, tab === 'team');
-  const launch = useShownLaunch(play, view, controls !== undefined);
+  const stage = useStage(play, view, controls !== undefined);
+  const { launch, evaluation, summary } = stage;
   const [leaf, setLeaf] = useLeaf(desk);
-  const watched = desk.turn.about === 'ask-adapt' ? null : launch;
-  const prompt = watched ? launchActions(view, watched, desk.side) : actionsOf(desk);
+  const { prompt, isDesk } = promptOf(desk, stage);
   useKeys({
     B: () => focusOn(`[aria-label="${t('missions')}"] button`, `[aria-label="${t('desk')}"] button`),
     H: () => focusOn(`[aria-label="${t('your-hand')}"] button`),
     A: () => focusOn('[data-part="move"] button:not([disabled])'),
     ...widgetKeys(play),
-    ...(watched ? {} : boardKeys(desk)),
+    ...(isDesk ? boardKeys(desk) : {}),
     ...keysOf(prompt.actions),
   });
 
-  const widget = widgetOf(desk, launch);
-  // With a rail, the token box goes above the hand, so that the board does not resize under the pointer.
-  const isRailed = !useNarrow() && desk.turn.taken?.kind === 'tokens' && !launch;
+  const widget = evaluation || summary ? null : widgetOf(desk, launch);
+  const isRoomy = useRoomy();
+  // The token box goes beside the board, so that it covers nothing.
+  const isRailed = isRoomy && desk.turn.taken?.kind === 'tokens' && !launch;
   return (
     <TableLayout
       {...props}
       night
-      round={view.round}
-      track={<Phases {...props} launch={launch} />}
+      round={stage.round}
+      track={<Phases {...props} stage={stage} />}
       board={
         <>
           <Defs />
-          {launch ? (
-            <LaunchStage key={launch.key} launch={launch} />
-          ) : (
-            <Centre desk={desk} leaf={leaf} onLeaf={setLeaf} />
-          )}
+          <Board desk={desk} stage={stage} leaf={leaf} onLeaf={setLeaf} />
         </>
       }
-      left={launch && <LaunchLeft view={view} launch={launch} />}
-      players={<Programs desk={desk} />}
-      log={storyOf(play.log, view)}
-      side={
-        <>
-          {launch ? <LaunchSide launch={launch} /> : <DeskSide desk={desk} tokens={isRailed && widget} />}
-          <Team play={play} view={view} loop={team} />
-        </>
-      }
+      left={launch && <LaunchLeft view={view} launch={launch} log={play.table.log} />}
+      players={<Players desk={desk} stage={stage} team={team} isRoomy={isRoomy} />}
+      rails={isRoomy ? (launch || evaluation ? 'wide' : 'slim') : undefined}
+      log={storyOf(play.log, view, stage.upTo)}
+      side={<Side desk={desk} stage={stage} team={team} isRoomy={isRoomy} tokens={isRailed && widget} />}
       prompt={{ ...prompt, widget: isRailed ? null : widget }}
       phone={{
         tab,
         onTab: setTab,
-        strip: <Strip programs={launch?.stand ?? view.programs} mine={view.side} onPick={() => setTab('team')} />,
-        calls: launch !== null,
+        strip: <Strip programs={stage.stand} mine={view.side} onPick={() => setTab('team')} />,
+        calls: launch !== null || evaluation !== null || summary !== null,
         before: (
           <>
-            {launch ? <LaunchFaces launch={launch} /> : <DeskAnswers desk={desk} />}
+            {launch ? <LaunchFaces launch={launch} /> : isDesk && <DeskAnswers desk={desk} />}
             {widget}
           </>
         ),
-        tabs: sheetTabs(desk, team, () => setTab('act')),
+        tabs: sheetTabs(desk, stage, team, () => setTab('act')),
       }}
     />
+  );
+}
+
+/** The prompt: of the scene, or of the table. `isDesk` if it is answered with cards or tiles. */
+function promptOf(desk: Desk, { launch, evaluation, summary }: Stage): { prompt: ActionSet; isDesk: boolean } {
+  if (launch && desk.turn.about !== 'ask-adapt')
+    return { prompt: launchActions(desk.view, launch, desk.side), isDesk: false };
+  if (evaluation) return { prompt: evaluationActions(desk, evaluation), isDesk: evaluation.isAsked };
+  if (summary) return { prompt: summaryActions(summary), isDesk: false };
+  return { prompt: actionsOf(desk), isDesk: true };
+}
+
+interface StageProps {
+  desk: Desk;
+  stage: Stage;
+}
+
+/** The scene, or the desk. */
+function Board({ desk, stage, leaf, onLeaf }: StageProps & Omit<CentreProps, 'desk'>) {
+  const { launch, evaluation, summary } = stage;
+  if (launch) return <LaunchStage key={launch.key} launch={launch} />;
+  if (evaluation) return <EvaluationStage desk={desk} scene={evaluation} />;
+  if (summary) return <RoundSummary view={desk.view} summary={summary} />;
+  return <Centre desk={desk} leaf={leaf} onLeaf={onLeaf} />;
+}
+
+interface PanelProps extends StageProps {
+  team: Loop;
+  isRoomy: boolean;
+}
+
+function Players({ desk, stage, team, isRoomy }: PanelProps) {
+  if (stage.evaluation) return <Race programs={stage.stand} stop={BUDGET_GAP + 1} />;
+  return (
+    <>
+      <Programs desk={desk} />
+      {isRoomy && <Team play={desk.play} view={desk.view} loop={team} slim />}
+    </>
+  );
+}
+
+function Side({ desk, stage, team, isRoomy, tokens }: PanelProps & { tokens: SheetTab['content'] }) {
+  const { launch, evaluation, summary } = stage;
+  const chat = <Team play={desk.play} view={desk.view} loop={team} />;
+  if (summary) return chat;
+  if (evaluation)
+    return (
+      <>
+        <EvaluationList scene={evaluation} mine={desk.side} />
+        {chat}
+      </>
+    );
+  return (
+    <>
+      {launch ? <LaunchSide launch={launch} /> : <DeskSide desk={desk} tokens={tokens} />}
+      {(launch || !isRoomy) && chat}
+    </>
   );
 }
 
@@ -109,15 +166,16 @@ function useLeaf({ turn }: Desk): [Leaf, (leaf: Leaf) => void] {
 
 const PHASES = ['discussion', 'actions', 'launches', 'end'] as const;
 
-function Phases({ play, controls, launch }: Pick<TableProps, 'play' | 'controls'> & { launch: Launch | null }) {
+function Phases({ play, controls, stage }: Pick<TableProps, 'play' | 'controls'> & { stage: Stage }) {
   const { table } = play;
-  // A launch that ends the game is shown before the result, except in a replay, where its dice are already revealed.
-  if (table.result !== null && (!launch || controls !== undefined))
+  const isScene = stage.launch !== null || stage.evaluation !== null;
+  // A scene that ends the game is shown before the result, except in a replay, where everything is revealed.
+  if (table.result !== null && (!isScene || controls !== undefined))
     return <StepTrack steps={[{ id: 'over', label: t('phase-over') }]} now="over" />;
   // Only games with four players have a discussion phase.
   const phases = table.seats.length > 3 ? PHASES : PHASES.slice(1);
   const steps = phases.map((id) => ({ id: id as string, label: t(`phase-${id}`) }));
-  return <StepTrack steps={steps} now={launch ? 'launches' : (table.view as MoonshotView).phase} />;
+  return <StepTrack steps={steps} now={stage.phase} />;
 }
 
 function Program({ desk: { play, view }, side }: { desk: Desk; side: number }) {
@@ -139,10 +197,16 @@ function Programs({ desk }: { desk: Desk }) {
   );
 }
 
-function LaunchLeft({ view, launch }: { view: MoonshotView; launch: Launch }) {
+interface LaunchLeftProps {
+  view: MoonshotView;
+  launch: Launch;
+  log: readonly NumberedEvent[];
+}
+
+function LaunchLeft({ view, launch, log }: LaunchLeftProps) {
   return (
     <>
-      <FlyingRocket view={view} launch={launch} />
+      <FlyingRocket view={view} launch={launch} log={log} />
       <Stakes launch={launch} />
       <FlightRecord view={view} launch={launch} />
     </>
@@ -163,11 +227,20 @@ function LaunchSide({ launch }: { launch: Launch }) {
 function DeskSide({ desk, tokens }: { desk: Desk; tokens: SheetTab['content'] }) {
   return (
     <>
-      <Inspector desk={desk} />
-      {tokens && <Glass className={s.tokens}>{tokens}</Glass>}
+      {tokens ? <Glass className={s.tokens}>{tokens}</Glass> : <Inspector desk={desk} />}
+      <SlimRival desk={desk} />
       {desk.view.side !== null && <HandPanel desk={desk} bare={false} />}
     </>
   );
+}
+
+/** The margins beside a slim panel. */
+const MARGINS = EDGE.side + EDGE.gap;
+
+/** The rival's rocket in the right panel. Without slim panels, it has its own tab. */
+function SlimRival({ desk }: { desk: Desk }) {
+  const { usual, scale } = useFrameInsets();
+  return scale && <RivalBoard desk={desk} width={usual.right / scale - MARGINS} />;
 }
 
 /** On a phone, the faces of the next die and the chances, above the buttons. */
@@ -196,7 +269,7 @@ function DeskAnswers({ desk }: { desk: Desk }) {
   );
 }
 
-function sheetTabs(desk: Desk, team: Loop, toAct: () => void): SheetTab[] {
+function sheetTabs(desk: Desk, { evaluation }: Stage, team: Loop, toAct: () => void): SheetTab[] {
   const { play, view, side, own } = desk;
   // The sheet would cover what the player wants to point at.
   const point = (on: boolean) => {
@@ -232,9 +305,15 @@ function sheetTabs(desk: Desk, team: Loop, toAct: () => void): SheetTab[] {
       content: (
         <div className={s.stack}>
           <Team play={play} view={view} loop={{ ...team, point }} bare />
-          <RaceOf desk={desk} />
-          <Program key={side} desk={desk} side={side} />
-          <Program key={1 - side} desk={desk} side={1 - side} />
+          {evaluation ? (
+            <EvaluationList scene={evaluation} mine={side} />
+          ) : (
+            <>
+              <RaceOf desk={desk} />
+              <Program key={side} desk={desk} side={side} />
+              <Program key={1 - side} desk={desk} side={1 - side} />
+            </>
+          )}
         </div>
       ),
     },

@@ -12,7 +12,7 @@ export function Preview({ desk: { view, side, turn, odds, oddsThen } }: { desk: 
   const { now, then: after } = turn;
   if (!now || !after) return null;
   const changes = LETTERS.flatMap((letter, i) => {
-    const by = (after.sum[i] as number) - (now.sum[i] as number);
+    const by = (after.sum[i] ?? 0) - (now.sum[i] ?? 0);
     return by === 0 ? [] : [{ letter, by, from: now.sum[i], to: after.sum[i] }];
   });
   return (

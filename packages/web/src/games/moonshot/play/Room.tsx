@@ -59,27 +59,32 @@ export function Room() {
   );
 }
 
+const LEVELS = [0, 1, 2, 3, 4];
+
 /** Mission levels a program has completed. */
 const flown = (view: MoonshotView, side: number): ReadonlySet<number> =>
   new Set((view.programs[side]?.completed ?? []).map((mission) => missionNamed(mission).level));
 
+/** The radius of the Moon above its card. */
+const MOON = 54;
+
 /** The timeline above the missions: each level, with the programs that completed a mission of that level. */
-export function Timeline({ view }: { view: MoonshotView }) {
+export function Timeline({ view, width, height }: { view: MoonshotView; width: number; height: number }) {
   const moon = usePainting('moon');
   const done = [flown(view, 0), flown(view, 1)];
-  const at = [20, 160, 300, 440, 566];
+  const to = { x: width - MOON + 4, y: MOON };
   const active = new Set(view.missions.map(({ mission }) => missionNamed(mission).level));
   return (
-    <svg className={s.timeline} viewBox="0 0 792 138" aria-hidden data-night>
-      <path className={s.way} d="M-10 26C60 20 300 15 566 16C620 16 640 4 700 -8C760 -8 800 20 792 62" />
-      {moon && <image className={s.moon} href={moon} x={664} y={-6} width={138} height={138} />}
-      {at.map((x, level) => (
+    <svg className={s.timeline} width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden data-night>
+      <path className={s.way} d={`M14 12H${to.x - MOON}`} />
+      {moon && <image className={s.moon} href={moon} x={to.x - MOON} y={0} width={2 * MOON} height={2 * MOON} />}
+      {LEVELS.map((level) => (
         <g
-          key={x}
+          key={level}
           className={cx(s.node, active.has(level) && s.hot)}
-          transform={`translate(${x} ${level === 0 ? 21 : 17})`}
+          transform={`translate(${14 + (level * (to.x - MOON - 40)) / (LEVELS.length - 1)} 12)`}
         >
-          <circle r={10} />
+          <circle r={10.5} />
           <text y={0.7}>L{level}</text>
           {done.map((levels, side) =>
             // biome-ignore lint/suspicious/noArrayIndexKey: sides have fixed positions

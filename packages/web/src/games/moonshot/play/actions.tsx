@@ -1,7 +1,10 @@
 import {
+  aboardOf,
   divisionFor,
   effectsText,
   kindName,
+  LOSS,
+  loadedOf,
   PAYLOADS,
   payloadName,
   popularityAfter,
@@ -11,7 +14,7 @@ import {
   TIE_PRICE,
   TILE_KINDS,
 } from '@orrery/moonshot';
-import type { Play } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
 import { actionsFor, standingActions } from '../../../prompts/actions.ts';
 import type { Ask } from '../../../table/table-types.ts';
 import { type ActionItem, LineIcon } from '../../../ui/index.ts';
@@ -117,13 +120,28 @@ function engineerActions(desk: Desk): ActionSet {
       );
       return asking(t('clean-ask'), t('clean-detail', { n: most }), cleans);
     }
+    case 'pass':
+      return asking(
+        t('pass-unloaded', { name: missionNamed(unloadedLaunch(desk) ?? 'MOON').name }),
+        t('pass-unloaded-detail', { n: LOSS.delay }),
+        press('pass', t('pass-anyway'), { kind: 'go', hint: '↵' }),
+      );
     default:
       return {
         sentence: t('engineer-ask'),
         detail: t('engineer-detail', { money: own?.money ?? 0, steals: own?.techSteals ? 'yes' : 'no' }),
-        actions: press('pass', t('engineer-pass'), { hint: 'E' }),
+        actions: press('pass', t('engineer-pass'), {
+          hint: 'E',
+          ...(unloadedLaunch(desk) ? { onPress: () => turn.take({ kind: 'pass' }) } : {}),
+        }),
       };
   }
+}
+
+/** The mission that the program will launch although its payload is not aboard; null if there is none. */
+function unloadedLaunch({ view, side }: Desk): string | null {
+  const mission = view.launches.find((launch) => launch.side === side)?.mission ?? null;
+  return mission && !loadedOf(mission, aboardOf(view, side)).every(Boolean) ? mission : null;
 }
 
 /** Deck letters sorted into the order the rules use. */

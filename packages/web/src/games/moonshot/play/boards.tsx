@@ -1,12 +1,13 @@
 import { aboardOf, MOST_MISSIONS, type MoonshotView } from '@orrery/moonshot';
+import { type Measure, miniMeasure } from '../board/blueprint/layout.ts';
 import { FreeMission, MissionCard, MoonCard } from '../board/panels/Missions.tsx';
 import { type Laying, Politics } from '../board/panels/Politics.tsx';
-import { RocketSheet } from '../board/panels/Sheets.tsx';
+import { RivalSheet, RocketSheet } from '../board/panels/Sheets.tsx';
 import { Lane, Line, Research, RivalSupply, Sideboard } from '../board/panels/Supply.tsx';
 import { sideOf } from '../board/sides.tsx';
 import { Hand } from './Hand.tsx';
 import { moduleHandle, tileHandle } from './handles.ts';
-import { heldTile, pressCard, pressDeck, pressSlot } from './selection.ts';
+import { heldTile, pressCard, pressDeck, pressRisk, pressSlot } from './selection.ts';
 import { askedSlot, openSlots, slotNamed } from './slots.ts';
 import { spacesFor } from './targets.ts';
 import { t } from './text.ts';
@@ -24,15 +25,16 @@ export function MissionsBoard({ desk }: { desk: Desk }) {
   const aboard = aboardOf(view, side);
   const looked = taken?.kind === 'look' ? taken.card : null;
   const chosen = taken?.kind === 'launch' ? taken.mission : looked;
-  const chosenRisk = taken?.kind === 'risk' ? taken.risk : looked;
+  const chosenRisk = taken?.kind === 'risk' ? taken.risk : taken?.kind === 'launch' ? taken.look : looked;
   const launching = turn.can('ask-politics');
   const pressMission = (mission: string) => {
     if (launching) turn.reach('ask-politics', { kind: 'launch', mission });
     else turn.take({ kind: 'look', card: mission });
   };
-  const pressRisk = (risk: string) => {
-    if (turn.can('ask-engineer')) turn.reach('ask-engineer', { kind: 'risk', risk });
-    else turn.take({ kind: 'look', card: risk });
+  const onRisk = (risk: string) => {
+    const next = pressRisk(taken, risk, turn.can('ask-engineer'));
+    if (next.kind === 'risk') turn.reach('ask-engineer', next);
+    else turn.take(next);
   };
   return (
     <>
@@ -48,7 +50,7 @@ export function MissionsBoard({ desk }: { desk: Desk }) {
           chosen={chosen === mission}
           open={launching}
           onPress={() => pressMission(mission)}
-          onRisk={pressRisk}
+          onRisk={onRisk}
           risk={chosenRisk}
         />
       ))}
@@ -68,7 +70,7 @@ export function MissionsBoard({ desk }: { desk: Desk }) {
         onRisk={(risk, at) => {
           const explore = `explore:${at + 1}`;
           if (turn.about === 'ask-explore' && turn.options.has(explore)) void play.answer(explore);
-          else if (risk) pressRisk(risk);
+          else if (risk) onRisk(risk);
         }}
       />
     </>
@@ -99,7 +101,7 @@ export function PoliticsBoard({ desk, tall }: { desk: Desk; tall: boolean }) {
   );
 }
 
-export function RocketBoard({ desk, size }: { desk: Desk; size: 'wide' | 'phone' }) {
+export function RocketBoard({ desk, size, measure }: RocketBoardProps) {
   const { view, side, own, turn } = desk;
   const { taken } = turn;
   if (!own) return null;
@@ -112,6 +114,7 @@ export function RocketBoard({ desk, size }: { desk: Desk; size: 'wide' | 'phone'
       side={side}
       own={own}
       size={size}
+      measure={measure}
       then={turn.then?.sum}
       held={held?.cell ? { cell: held.cell, tile: held.tile, rotation: held.rotation } : null}
       gains={turn.gains}
@@ -125,6 +128,12 @@ export function RocketBoard({ desk, size }: { desk: Desk; size: 'wide' | 'phone'
       sabotageChosen={taken?.kind === 'sabotage'}
     />
   );
+}
+
+interface RocketBoardProps {
+  desk: Desk;
+  size: 'wide' | 'phone';
+  measure?: Measure;
 }
 
 /** The program's development line, or the tiles just drawn. */
@@ -152,7 +161,7 @@ export function LaneTray({ desk: { play, own, turn } }: { desk: Desk }) {
     if (taken?.kind === 'module') void play.answer(`module:${taken.module}:${price}`);
     else if (taken?.kind === 'tile') void play.answer(`supply:${taken.tile}`);
   }
-  return <Lane items={own?.supplier ?? []} open={spacesFor(turn)} onSpace={press} />;
+  return <Lane items={own?.supplier ?? []} open={spacesFor(turn.taken, turn.why)} onSpace={press} />;
 }
 
 export function SideboardTray({ desk }: { desk: Desk }) {
@@ -181,11 +190,21 @@ export function ResearchTray({ desk }: { desk: Desk }) {
   );
 }
 
-export function RivalTray({ desk }: { desk: Desk }) {
+/** Margins of the opponent's sheet. */
+const SHEET_RIM = 16;
+
+/** The opponent's rocket with its line and suppliers, in the given width; `big` makes its tiles easy to touch. */
+export function RivalBoard({ desk, width, big }: { desk: Desk; width: number; big?: boolean }) {
   const { view, side, own } = desk;
   const rival = view.programs[1 - side];
   const handle = (own?.techSteals ?? 0) > 0 ? tileHandle(desk, 'steal-tech') : undefined;
-  return rival && <RivalSupply side={1 - side} line={rival.line} lane={rival.supplier} handle={handle} />;
+  return (
+    rival && (
+      <RivalSheet side={1 - side} own={rival} measure={miniMeasure(width - SHEET_RIM)}>
+        <RivalSupply line={rival.line} lane={rival.supplier} handle={handle} size={big ? 44 : 30} />
+      </RivalSheet>
+    )
+  );
 }
 
 export function HandPanel({ desk, bare }: { desk: Desk; bare: boolean }) {

@@ -1,4 +1,4 @@
-import type { Play } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
 import { promptKeys } from '../../../prompts/keys.ts';
 import { pressCard, type TileSelection } from './selection.ts';
 import type { Desk } from './useDesk.tsx';

@@ -13,10 +13,10 @@ function facesText(faces: Launch['risks'][number]['faces']): string {
   if (good.length === DIE) return t('faces-all');
   if (good.length === 0) return t('faces-none');
   const booms = faces.filter(({ value }) => value === null).length;
-  const [first] = good;
-  const run = good.every((die, i) => die === (first as number) + i);
+  const [first, last] = [Math.min(...good), Math.max(...good)];
+  const run = last - first === good.length - 1;
   return run && good.length > 1
-    ? t('faces-run', { first: first as number, last: good[good.length - 1] as number, booms })
+    ? t('faces-run', { first, last, booms })
     : t('faces-some', { faces: formatList(good.map(String)), n: good.length, booms });
 }
 
@@ -31,7 +31,7 @@ export function launchActions(view: MoonshotView, launch: Launch, mine: number):
       detail: t('prepares-detail'),
       actions: [],
     };
-  const close: ActionItem = { id: 'close', label: t('back-to-table'), kind: 'go', hint: '↵', onPress: launch.close };
+  const close: ActionItem = { id: 'close', label: t('continue'), kind: 'go', hint: '↵', onPress: launch.close };
   const cost = costOf(flight);
   if (outcome === 'grounded')
     return {

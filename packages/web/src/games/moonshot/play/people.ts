@@ -1,5 +1,6 @@
 import type { MoonshotView } from '@orrery/moonshot';
-import { type Play, stepOf } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
+import { stepOf } from '../../../play/play.ts';
 import { seatState } from '../../../play/seat-state.ts';
 import type { LogEntry } from '../../../ui/index.ts';
 import type { Person } from '../board/panels/Dash.tsx';
@@ -19,9 +20,10 @@ const DOES: Readonly<Record<string, Parameters<typeof t>[0]>> = {
   maneuver: 'does-maneuver',
 };
 
-/** The log, with each entry marked by the program it is about. */
-export function storyOf(log: readonly LogEntry[], view: MoonshotView): LogEntry[] {
-  return log.map((entry) => {
+/** The log up to an event, with each entry marked by the program it is about. */
+export function storyOf(log: readonly LogEntry[], view: MoonshotView, upTo = Number.POSITIVE_INFINITY): LogEntry[] {
+  const shown = upTo === Number.POSITIVE_INFINITY ? log : log.filter(({ id }) => Number(id) <= upTo);
+  return shown.map((entry) => {
     const side = entry.anchors?.find((anchor) => anchor.startsWith('side:'))?.slice('side:'.length);
     const seat = entry.seat ?? view.crews[Number(side)]?.politician[0] ?? null;
     return seat === entry.seat ? entry : { ...entry, seat };

@@ -8,7 +8,7 @@ import {
   PLACES,
   popularityAfter,
 } from '@orrery/moonshot';
-import type { Play } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
 import type { ActionItem } from '../../../ui/index.ts';
 import { maneuverNamed, missionNamed } from '../board/content.ts';
 import { percent } from '../board/panels/Risk.tsx';

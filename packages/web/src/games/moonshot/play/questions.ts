@@ -1,5 +1,6 @@
 import type { Option } from '@orrery/kernel';
-import { keyOf, type Play } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
+import { keyOf } from '../../../prompts/draft.ts';
 import type { Ask } from '../../../table/table-types.ts';
 import type { Asked } from './selection.ts';
 

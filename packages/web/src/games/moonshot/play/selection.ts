@@ -31,7 +31,8 @@ export type Selection =
   | TokenSelection
   | { kind: 'announce' }
   | { kind: 'raise'; n: number }
-  | { kind: 'launch'; mission: string | null }
+  | { kind: 'launch'; mission: string | null; look?: string | null }
+  | { kind: 'pass' }
   | { kind: 'look'; card: string };
 
 /** Tokens by slot, from the rules' row ids: `usa-press:bluff`. */
@@ -131,6 +132,12 @@ export function pressCell(taken: Selection | null, cell: string, { cells, gains,
 /** A click on a card that can only be inspected; a second click closes it. */
 export const pressLook = (taken: Selection | null, card: string): Selection | null =>
   taken?.kind === 'look' && taken.card === card ? null : { kind: 'look', card };
+
+/** A click on a risk: tests or inspects it. The decision on a launch stays open meanwhile. */
+export function pressRisk(taken: Selection | null, risk: string, tests: boolean): Selection {
+  if (taken?.kind === 'launch') return { ...taken, look: taken.look === risk ? null : risk };
+  return tests ? { kind: 'risk', risk } : { kind: 'look', card: risk };
+}
 
 /** A click on a module of the sideboard; a second click puts it back. */
 export const pressModule = (taken: Selection | null, module: string): Selection | null =>

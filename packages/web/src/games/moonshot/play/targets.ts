@@ -4,7 +4,6 @@ import type { Ask } from '../../../table/table-types.ts';
 import { type Gain, gainsOf, type Ledger, ledgerOf, rocketOf } from '../board/rocket.ts';
 import type { Selection } from './selection.ts';
 import { t } from './text.ts';
-import type { Turn } from './useTurn.ts';
 
 const TURNS = [0, 1, 2, 3];
 
@@ -51,7 +50,10 @@ export const slotsIn = (about: string, ask: Ask | null): string[] =>
     : [];
 
 /** Spaces of the suppliers' lane for the selected module or tile, with what a click does. */
-export function spacesFor({ taken, why }: Turn): ReadonlyMap<number, string> {
+export function spacesFor(
+  taken: Selection | null,
+  why: (id: string) => string | null | undefined,
+): ReadonlyMap<number, string> {
   const spaces = new Map<number, string>();
   if (taken?.kind === 'module')
     for (const price of SUPPLIER_PRICES)

@@ -1,6 +1,6 @@
 import { CELL_NAMES, chancesOn, type MoonshotView, type SeenProgram } from '@orrery/moonshot';
 import { type PointerEvent, type ReactNode, useMemo } from 'react';
-import type { Play } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
 import { useDrag } from '../../../ui/board/index.ts';
 import { useStable } from '../../../ui/index.ts';
 import type { Odds } from '../board/panels/Missions.tsx';
@@ -42,7 +42,13 @@ export function useDesk(play: Play): Desk {
   const held = heldTile(taken);
   const drag = useDrag<{ verb: TileVerb; tile: string }>({
     picture: ({ tile }) => <Tile id={tile} size={66} rotation={held?.tile === tile ? held.rotation : 0} silent />,
+    // The tile goes where the finger points: the board draws it there, so that the finger does not hide it.
+    above: 0,
     onStart: ({ verb, tile }) => takeTile(turn, liftTile(taken, verb, tile)),
+    onOver: ({ verb, tile }, cell) => {
+      const lifted = liftTile(taken, verb, tile);
+      takeTile(turn, cell && turn.cells.has(cell) ? layTile(lifted, cell, turn.gains) : lifted);
+    },
     onDrop: ({ verb, tile }, cell) => {
       if (cell && CELL_NAMES.includes(cell)) takeTile(turn, layTile(liftTile(null, verb, tile), cell, turn.gains));
       else if (cell === 'lane:8' && verb === 'line') void play.answer(`supply:${tile}`);

@@ -5,19 +5,22 @@ import {
   flightWay,
   ICONS,
   type MoonshotView,
+  type PayloadKind,
+  type SeenCell,
   type SeenFlight,
   type SeenProgram,
   tracksAfter,
 } from '@orrery/moonshot';
 import { useEffect, useRef, useState } from 'react';
-import type { Play } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
+import type { NumberedEvent } from '../../../table/table-types.ts';
 import { wantsReducedMotion } from '../../../ui/index.ts';
 
 /** The tracks of a program that the strip shows. */
-export type Stand = Pick<SeenProgram, 'budget' | 'popularity' | 'money'>;
+type Stand = Pick<SeenProgram, 'budget' | 'popularity' | 'money'>;
 
 /** The outcome of a launch. A grounded launch has no risks. */
-export type Outcome = 'flying' | 'success' | 'explosion' | 'grounded';
+type Outcome = 'flying' | 'success' | 'explosion' | 'grounded';
 
 /** A launch as shown: the dice are already rolled but revealed one by one. */
 export interface Launch {
@@ -40,6 +43,7 @@ export interface Launch {
 }
 
 const ROLL_MS = 900;
+const GROUNDED_NEWS: ReadonlySet<string> = new Set(['abort', 'no-payload', 'too-late']);
 const GROUNDED = new Set<SeenFlight['outcome']>(['abort', 'no-payload', 'too-late']);
 
 /** The round that the flights in the view belong to; they stay in the view until the next launches. */
@@ -79,17 +83,56 @@ export function replayedLaunch(view: MoonshotView, fresh: readonly Pick<VisibleE
 
 /** The launch that the table shows instead of the desk, or null. The end screen waits for it. */
 export function useShownLaunch(play: Play, view: MoonshotView, isReplay: boolean): Launch | null {
-  const { ask, draft, hold } = play;
+  const { ask, draft } = play;
   const adapting = ask?.prompt.text.id === 'ask-adapt';
   const live = useLaunch(view, adapting ? ICONS.map((id) => draft.rows[id] ?? 0) : null);
-  const watching = live !== null && !isReplay;
-  useEffect(() => {
-    hold?.(watching);
-    return () => hold?.(false);
-  }, [hold, watching]);
   const launch = isReplay ? replayedLaunch(view, play.fresh ?? []) : live;
   // Other prompts are answered before the dice are rolled.
   return launch?.waits && !adapting && ask ? null : launch;
+}
+
+/**
+ * The cells of a rocket with the payload that it carries: a launch uses it up in the rules before the dice are shown.
+ */
+export function cellsInFlight(
+  cells: readonly SeenCell[],
+  { flight, outcome }: Pick<Launch, 'flight' | 'outcome'>,
+  log: readonly NumberedEvent[],
+): readonly SeenCell[] {
+  if (outcome !== 'flying') return cells;
+  const loaded = new Map<unknown, PayloadKind>();
+  for (const { type, data } of log)
+    if (type === 'loaded' && data.side === flight.side) loaded.set(data.cell, (data.payload as { id: PayloadKind }).id);
+  const left = [...flight.aboard];
+  return cells.map((one) => {
+    const kind = one.payload ?? loaded.get(one.cell);
+    const at = kind ? left.indexOf(kind) : -1;
+    return at < 0 ? one : { ...one, payload: left.splice(at, 1)[0] ?? null };
+  });
+}
+
+/** Events that begin a launch, or the steps after the launches. */
+const AFTER = new Set([
+  'launched',
+  'abort',
+  'no-payload',
+  'too-late',
+  'empty-place',
+  'evaluated',
+  'escalated',
+  'round-began',
+]);
+
+/** Number of the last event that the screen may show during a launch: nothing that has not been revealed. */
+export function shownUpTo(log: readonly NumberedEvent[], { flight, shown, outcome }: Launch, round: number): number {
+  const from = log.findLastIndex(({ type, data }) => type === 'round-began' && data.round === round);
+  const begin = log.findIndex(
+    ({ type, data }, at) => at > from && data.side === flight.side && (type === 'launched' || GROUNDED_NEWS.has(type)),
+  );
+  const next = log.findIndex(({ type }, at) => at > begin && AFTER.has(type));
+  const own = log.slice(begin, next < 0 ? undefined : next);
+  const last = outcome === 'flying' ? own.filter(({ type }) => type === 'checked')[shown - 1] : own[own.length - 1];
+  return last?.n ?? log[begin]?.n ?? 0;
 }
 
 /**

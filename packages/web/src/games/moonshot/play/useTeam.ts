@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { Play } from '../../../play/game-ui.ts';
 import { useKeys } from '../../../play/keys.ts';
-import type { Play } from '../../../play/play.ts';
 import type { ChatLine } from '../../../table/table-types.ts';
 import { light } from '../../../ui/index.ts';
 import { anchorIn, lookAt } from './signals.ts';

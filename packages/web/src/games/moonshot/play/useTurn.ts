@@ -1,7 +1,7 @@
 import type { Option } from '@orrery/kernel';
 import type { MoonshotView } from '@orrery/moonshot';
 import { useMemo, useState } from 'react';
-import type { Play } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
 import type { Ask } from '../../../table/table-types.ts';
 import { type Gain, type Ledger, ledgerOf, rocketOf } from '../board/rocket.ts';
 import { askAbout, askedBy, optionsOf } from './questions.ts';

@@ -1,5 +1,5 @@
 import { TablePrompt } from '../../../play/TablePrompt.tsx';
-import { FEW } from '../../../prompts/PromptPanel.tsx';
+import { FEW } from '../../../prompts/widget.ts';
 import type { Ask } from '../../../table/table-types.ts';
 import { aboutOf } from './questions.ts';
 import { TokenBox } from './TokenBox.tsx';

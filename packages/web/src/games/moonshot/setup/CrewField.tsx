@@ -1,8 +1,8 @@
 import { type Options, rolesFor } from '@orrery/moonshot';
 import { useId } from 'react';
+import type { FieldProps } from '../../../shared/options.ts';
 import { formatList } from '../../../ui/format-list.ts';
 import { Segments } from '../../../ui/Segments.tsx';
-import type { FieldProps } from '../../listing.ts';
 import { SIDES, SideMark } from '../board/sides.tsx';
 import '../board/tokens.css';
 import { t } from '../play/text.ts';

@@ -165,7 +165,7 @@ export const HULL = 12;
 export const STEPS = 4;
 
 /** A station: hub, spokes and a ring whose four quarters are its hull steps. */
-export const Station = memo(function Station({ seat, steps = STEPS }: { seat: number; steps?: number }) {
+const Station = memo(function Station({ seat, steps = STEPS }: { seat: number; steps?: number }) {
   const colour = seatColour(seat);
   const quarters = [0, 1, 2, 3];
   return (
@@ -204,7 +204,7 @@ const BLADES = [
 ] as const;
 
 /** A guardian: three blades, without a facing. */
-export const Guardian = memo(function Guardian({ seat, spent }: { seat: number; spent?: boolean }) {
+const Guardian = memo(function Guardian({ seat, spent }: { seat: number; spent?: boolean }) {
   return (
     <g className={spent ? s.spent : undefined}>
       {BLADES.map(([left, right], i) => (
@@ -221,7 +221,7 @@ export const Guardian = memo(function Guardian({ seat, spent }: { seat: number; 
 });
 
 /** A mothership's hull as twelve ticks around it, and its shields as a thin outer arc. */
-export const Gauge = memo(function Gauge(props: { seat: number; hull: number; shield: number; shields: number }) {
+const Gauge = memo(function Gauge(props: { seat: number; hull: number; shield: number; shields: number }) {
   const { seat, hull, shield, shields } = props;
   const ticks = Array.from({ length: HULL }, (_, i) => i);
   const path = (some: number[]) => some.map((i) => arc(-90 + i * 30 + 3.5, -90 + (i + 1) * 30 - 3.5, 21)).join('');

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useMedia } from '../../../ui/index.ts';
+import { useUpright } from '../../../ui/index.ts';
 import { usePainting } from './paint/paint.ts';
 import s from './sky.module.css';
 
@@ -8,7 +8,7 @@ const TALL = { width: 540, height: 1168, giant: { x: 80, y: 1400, r: 780 } };
 
 /** The background: nebulae, stars and the edge of a giant planet. It stays still when the board moves. */
 export const Sky = memo(function Sky({ tall: forced }: { tall?: boolean }) {
-  const upright = useMedia('(max-aspect-ratio: 4/5)');
+  const upright = useUpright();
   const picture = usePainting({ kind: 'sky', sky: (forced ?? upright) ? TALL : WIDE });
   return (
     <div aria-hidden className={s.sky}>

@@ -22,7 +22,7 @@ const SIGNS = {
   points: 'M12 2.6l2.9 6.1 6.7.8-4.9 4.6 1.3 6.6-6-3.3-6 3.3 1.3-6.6L2.4 9.5l6.7-.8z',
 } as const;
 
-export type SignName = keyof typeof SIGNS;
+type SignName = keyof typeof SIGNS;
 
 export const isGlyph = (name: string): boolean => name in GLYPHS;
 

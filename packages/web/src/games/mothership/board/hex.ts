@@ -3,7 +3,7 @@ import type { Box, Drawing, Point } from '../../../ui/board/index.ts';
 /** Width of a hex in drawing units; every piece is drawn at this size and scaled by the camera. */
 export const WIDE = 43;
 /** Distance from a hex's centre to a corner. */
-export const R = WIDE / Math.sqrt(3);
+const R = WIDE / Math.sqrt(3);
 
 /** The name of a hex: its two coordinates, `q,r`. */
 export type Hex = string;
@@ -16,7 +16,7 @@ export function hexAt(hex: Hex): [q: number, r: number] {
 export const hexOf = (q: number, r: number): Hex => `${q},${r}`;
 
 /** The six directions: east first, then counter-clockwise. */
-export const WAYS = [
+const WAYS = [
   [1, 0],
   [1, -1],
   [0, -1],

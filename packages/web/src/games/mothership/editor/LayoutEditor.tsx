@@ -18,8 +18,8 @@ import {
   SheetActions,
   Toasts,
   TopBar,
-  useMedia,
   usePhone,
+  useTouch,
 } from '../../../ui/index.ts';
 import type { EditorProps } from '../../listing.ts';
 import { distance, type Hex } from '../board/hex.ts';
@@ -62,7 +62,7 @@ function homesOf({ mode, start, stations }: Draft, tool: EditTool, seat: number 
 export default function LayoutEditor({ onPlay }: EditorProps) {
   const editor = useEditor(onPlay);
   const { draft, drawing, check } = editor;
-  const touch = useMedia('(pointer: coarse)');
+  const touch = useTouch();
   const [seat, setSeat] = useState<number | null>(null);
   const [sharing, setSharing] = useState(false);
   const [tab, setTab] = useState('draw');

@@ -1,8 +1,8 @@
 import { LAYOUTS, USUAL } from '@orrery/mothership';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
+import type { FieldProps } from '../../../shared/options.ts';
 import { SeatMark } from '../../../ui/index.ts';
-import type { FieldProps } from '../../listing.ts';
 import { type Draft, draftNamed, type Mode, written } from './draft.ts';
 import s from './field.module.css';
 import { briefly } from './SavedList.tsx';

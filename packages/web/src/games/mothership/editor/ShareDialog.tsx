@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Dialog } from '../../../app/Dialog.tsx';
-import { saveFile } from '../../../pages/shared/files.ts';
+import { saveFile } from '../../../shared/files.ts';
 import { Button } from '../../../ui/index.ts';
 import type { Draft } from './draft.ts';
 import lists from './lists.module.css';

@@ -23,7 +23,7 @@ export const wrongHexes = (faults: readonly Fault[]): ReadonlyMap<Hex, string> =
   new Map(faults.flatMap(({ hexes, words }) => hexes.map((hex) => [hex, words] as const)));
 
 /** A seat's distances to the planets, nearest first; `off` marks those much longer than another seat's. */
-export interface Distances {
+interface Distances {
   seat: number;
   far: { n: number; off: boolean }[];
 }
@@ -79,10 +79,10 @@ const FAIR = 2;
 
 function distancesOf(layout: Layout, seats: readonly number[]): Distances[] {
   const rows = planetDistances(layout);
-  const nearest = rows[0]?.map((_n, i) => Math.min(...rows.map((row) => row[i] as number))) ?? [];
+  const nearest = rows[0]?.map((n, i) => Math.min(...rows.map((row) => row[i] ?? n))) ?? [];
   return rows.map((row, i) => ({
-    seat: seats[i] as number,
-    far: row.map((n, rank) => ({ n, off: n - (nearest[rank] as number) > FAIR })),
+    seat: seats[i] ?? i,
+    far: row.map((n, rank) => ({ n, off: n - (nearest[rank] ?? n) > FAIR })),
   }));
 }
 
@@ -98,7 +98,7 @@ export function checkOf(draft: Draft): Check {
   const seats = draft.stations.flatMap((hex, seat) => (hex === null ? [] : [seat]));
   const layout = { ...option, mode: draft.mode } as unknown as Layout;
   const uneven = unevenSeats(layout).map(({ seats: [a, b], by }) =>
-    t('uneven', { a: (seats[a] as number) + 1, b: (seats[b] as number) + 1, by }),
+    t('uneven', { a: (seats[a] ?? a) + 1, b: (seats[b] ?? b) + 1, by }),
   );
   const standing = placed(draft.stations);
   const jumbled = clockwise(standing).some((hex, i) => hex !== standing[i]);

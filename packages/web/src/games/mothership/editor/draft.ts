@@ -5,7 +5,11 @@ import { type Hex, hexAt, hexOf } from '../board/hex.ts';
 export type Mode = Layout['mode'];
 
 /** Player counts by mode. */
-export const SEATS: Readonly<Record<Mode, readonly number[]>> = { free: [2, 3, 4, 5, 6], teams: [4, 6], solo: [1] };
+export const SEATS: Readonly<Record<Mode, readonly [number, ...number[]]>> = {
+  free: [2, 3, 4, 5, 6],
+  teams: [4, 6],
+  solo: [1],
+};
 /** Slots of the enemy ships, in the order in which a solo layout lists them. */
 export const ENEMIES = ['M', 'F1', 'F2', 'F3', 'B1', 'B2'] as const;
 
@@ -42,7 +46,7 @@ export const placed = (hexes: readonly (Hex | null)[]): Hex[] => hexes.filter((h
 /** A turn order that alternates teams: the first seat of each team, then the second of each (MO-465). */
 export function alternating(teams: readonly number[]): number[] {
   const rank = (seat: number) => teams.slice(0, seat).filter((team) => team === teams[seat]).length;
-  const first = (seat: number) => teams.indexOf(teams[seat] as number);
+  const first = (seat: number) => teams.indexOf(teams[seat] ?? -1);
   return teams.map((_team, seat) => seat).sort((a, b) => rank(a) - rank(b) || first(a) - first(b));
 }
 
@@ -159,7 +163,7 @@ export function withSeats(draft: Draft, seats: number): Draft {
 /** The draft in another mode, with a player count the mode allows. */
 export function withMode(draft: Draft, mode: Mode): Draft {
   if (mode === draft.mode) return draft;
-  const seats = SEATS[mode].find((n) => n >= seatsOf(draft)) ?? (SEATS[mode][0] as number);
+  const seats = SEATS[mode].find((n) => n >= seatsOf(draft)) ?? SEATS[mode][0];
   const { teams, order, npc } = emptyDraft(mode, draft.board, seats);
   return { ...draft, mode, stations: fitted(draft.stations, seats), teams, order, start: null, npc };
 }

@@ -7,7 +7,7 @@ import { images, type Symmetry } from './symmetry.ts';
 export const TOOLS = ['station', 'mineral', 'gas', 'asteroids', 'moon', 'planetoid', 'start', 'enemy'] as const;
 export type Tool = (typeof TOOLS)[number];
 /** Why an edit was refused. */
-export type Refusal = 'stations-stand' | 'enemies-stand' | 'no-planet' | 'nothing-here' | 'off-board';
+type Refusal = 'stations-stand' | 'enemies-stand' | 'no-planet' | 'nothing-here' | 'off-board';
 export type Outcome = Draft | Refusal;
 export const isDone = (outcome: Outcome): outcome is Draft => typeof outcome !== 'string';
 

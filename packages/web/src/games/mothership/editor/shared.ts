@@ -33,7 +33,7 @@ function hexesIn(text: string): (Hex | null)[] | null {
 
 function checkOf(text: string): string {
   let sum = 7;
-  for (const letter of text) sum = (Math.imul(sum, 31) + (letter.codePointAt(0) as number)) >>> 0;
+  for (const letter of text) sum = (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0;
   return (sum % 36 ** 3).toString(36).padStart(3, '0');
 }
 

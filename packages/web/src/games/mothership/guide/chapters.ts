@@ -1,5 +1,5 @@
 import type { Text } from '@orrery/messages';
-import type { Chapter } from '../../game-ui.ts';
+import type { Chapter } from '../../../play/guide.ts';
 import { BASICS } from './guide-basics.ts';
 import { FIGHTS } from './guide-fights.ts';
 import { GROWTH } from './guide-growth.ts';

@@ -1,6 +1,6 @@
 import { type Text, text } from '@orrery/messages';
 import { HULL, PRICES, ROW_MAX, STEP, STEPS } from '@orrery/mothership';
-import type { Chapter } from '../../game-ui.ts';
+import type { Chapter } from '../../../play/guide.ts';
 import { PanelFigure, UnitsFigure, WorldFigure } from './guide-figures.ts';
 
 /** Chapters on the goal of the game, the pieces, and the course of a turn. */

@@ -1,6 +1,6 @@
 import { type Text, text } from '@orrery/messages';
 import { GAS_MAX, NEUTRAL_NEEDS, SHEETS, STEP } from '@orrery/mothership';
-import type { Chapter } from '../../game-ui.ts';
+import type { Chapter } from '../../../play/guide.ts';
 import { FightFigure } from './guide-figures.ts';
 
 /** Chapters on dogfights, stations and planets. */

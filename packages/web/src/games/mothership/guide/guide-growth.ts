@@ -1,6 +1,6 @@
 import { type Text, text } from '@orrery/messages';
 import { FIRST_HAND, HULL_BACK, LEVELS, MARKET, MOST, PRICES, ROOM, SHEETS } from '@orrery/mothership';
-import type { Chapter } from '../../game-ui.ts';
+import type { Chapter } from '../../../play/guide.ts';
 
 /** Chapters on cards, techs and the modules. */
 export const GROWTH: Chapter<Text>[] = [

@@ -12,7 +12,7 @@ import {
   TECHS,
   techText,
 } from '@orrery/mothership';
-import type { Chapter } from '../../game-ui.ts';
+import type { Chapter } from '../../../play/guide.ts';
 import { CardPicture, FindPicture, TechPicture } from './guide-figures.ts';
 
 const copies = (n: number) => text('{n, plural, one {# card} other {# cards}}', { n });

@@ -1,6 +1,6 @@
 import { type Text, text } from '@orrery/messages';
 import { type MothershipView, STEP } from '@orrery/mothership';
-import type { Lesson, Moment } from '../../game-ui.ts';
+import type { Lesson, Moment } from '../../../play/guide.ts';
 import { distance } from '../board/hex.ts';
 import { MANY } from '../board/map/Reach.tsx';
 

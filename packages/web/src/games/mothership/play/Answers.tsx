@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Play } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
 import type { PromptSlot } from '../../../play/TableLayout.tsx';
 import { TablePrompt } from '../../../play/TablePrompt.tsx';
-import { FEW } from '../../../prompts/PromptPanel.tsx';
+import { FEW } from '../../../prompts/widget.ts';
 import { ActionBar, Foot } from '../../../ui/index.ts';
 import { AnswerStrip } from '../board/panels/AnswerStrip.tsx';
 import { FightBrief, type FightData } from '../board/panels/FightCard.tsx';
@@ -20,7 +20,7 @@ import type { Turn } from './useTurn.ts';
 import { windowOf } from './windows.ts';
 
 /** Where a prompt is answered; null on the map or with the buttons of the action bar. */
-export function answerPlace({ prompt, main, flow, choices }: Position): 'hand' | 'panel' | 'widget' | null {
+function answerPlace({ prompt, main, flow, choices }: Position): 'hand' | 'panel' | 'widget' | null {
   if (!prompt || main) return null;
   if (flow === 'sell' && prompt.kind === 'subset') return 'hand';
   if (choices.some(({ card }) => card !== null)) return 'hand';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx, Glass, useMedia, useNarrow } from '../../../ui/index.ts';
+import { cx, Glass, useNarrow, useTall } from '../../../ui/index.ts';
 import { FightBrief, FightCard, type FightData } from '../board/panels/FightCard.tsx';
 import type { HandProps } from '../board/panels/Hand.tsx';
 import s from './console.module.css';
@@ -30,7 +30,7 @@ export interface ConsoleProps {
 /** The area above the action bar: the fight on the left, the hand on the right. */
 export function Console({ fight, picks, tray, more, meanwhile, cards, told, tight, hand }: ConsoleProps) {
   const narrow = useNarrow();
-  const tall = useMedia('(min-height: 840px)');
+  const tall = useTall();
   const roomy = tall && !narrow;
   const calm = !fight && !picks && !tray && !tight;
   return (

@@ -1,6 +1,6 @@
 import { kindOf, type MothershipView, sideOf, unitNamed } from '@orrery/mothership';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
-import type { Play } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
 import { Glass, SeatMark, useFrameInsets } from '../../../ui/index.ts';
 import { Die } from '../board/Die.tsx';
 import { UnitIcon } from '../board/Ship.tsx';

@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react';
 import '../board/tokens.css';
-import type { Play } from '../../../play/play.ts';
+import type { Play, TableProps } from '../../../play/game-ui.ts';
 import { type PromptSlot, TableLayout } from '../../../play/TableLayout.tsx';
 import { StepTrack, usePhone } from '../../../ui/index.ts';
-import type { TableProps } from '../../game-ui.ts';
 import type { Hex } from '../board/hex.ts';
 import type { FightData } from '../board/panels/FightCard.tsx';
 import { SeatCard } from '../board/panels/SeatCard.tsx';

@@ -1,4 +1,4 @@
-import type { Play } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
 import { Hand, type HandProps, type HeldCard } from '../board/panels/Hand.tsx';
 import { cardText } from './effect-text.ts';
 import { faceOf } from './faces.ts';

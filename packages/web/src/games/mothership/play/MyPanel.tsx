@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Play } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
 import { Button } from '../../../ui/index.ts';
 import { ControlPanel, EMPTY, type Energy, FULL, type Task } from '../board/panels/ControlPanel.tsx';
 import { askedOf } from './energy.ts';

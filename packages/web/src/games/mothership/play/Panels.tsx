@@ -9,7 +9,7 @@ import {
   TECHS,
 } from '@orrery/mothership';
 import { useState } from 'react';
-import type { Play } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
 import { Market, type PlanetLine, Planets } from '../board/panels/Planets.tsx';
 import { type TechNode, TechTree } from '../board/panels/TechTree.tsx';
 import type { BoardPlanet } from '../board/types.ts';

@@ -1,5 +1,5 @@
 import { kindOf, sideOf, unitNamed } from '@orrery/mothership';
-import type { Play } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
 import { UnitIcon } from '../board/Ship.tsx';
 import { unitTitle } from './board-data.ts';
 import s from './play.module.css';

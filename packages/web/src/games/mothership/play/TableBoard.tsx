@@ -1,4 +1,4 @@
-import type { Play } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
 import { Glass, usePhone } from '../../../ui/index.ts';
 import type { Hex } from '../board/hex.ts';
 import { Board } from '../board/map/Board.tsx';

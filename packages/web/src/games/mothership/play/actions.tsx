@@ -1,7 +1,7 @@
+import type { Play } from '../../../play/game-ui.ts';
 import { idleActions } from '../../../play/idle-actions.ts';
-import type { Play } from '../../../play/play.ts';
 import { actionsFor } from '../../../prompts/actions.ts';
-import { FEW } from '../../../prompts/PromptPanel.tsx';
+import { FEW } from '../../../prompts/widget.ts';
 import type { Ask } from '../../../table/table-types.ts';
 import { type ActionItem, LineIcon } from '../../../ui/index.ts';
 import { percent } from '../board/panels/FightCard.tsx';

@@ -24,7 +24,7 @@ export function planetName(view: MothershipView, index: number): string {
   return planet.cell === null ? kind : t('planet-at', { kind, place: placeName(planet.cell) });
 }
 
-export const worldId = (index: number): string => `p${index}`;
+const worldId = (index: number): string => `p${index}`;
 
 function worldOf(view: MothershipView, planet: SeenPlanet, index: number): BoardPlanet[] {
   if (planet.cell === null) return [];

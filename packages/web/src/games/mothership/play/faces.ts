@@ -45,7 +45,7 @@ const GLYPHS = [
 ] as const;
 
 /** A short text saying when a card may be played. */
-export function whenOf({ windows }: ActionCard): string {
+function whenOf({ windows }: ActionCard): string {
   if (windows.includes('AD') && windows.includes('DD'))
     return t(windows.includes('OT') ? 'when-turn-or-fight' : 'when-roll');
   return t(`when-${windows[0] ?? 'OT'}`);

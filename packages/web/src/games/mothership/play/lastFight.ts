@@ -41,7 +41,7 @@ export function lastFight(log: readonly NumberedEvent[], since: number): PastFig
   const compared = log[end];
   const fight = log[start];
   if (!compared || !fight) return null;
-  const by = fight.data.by as number;
+  const by = Number(fight.data.by);
   const rolled = log
     .slice(start, end)
     .flatMap(({ type, data }) => (type === 'rolled' ? (data.dice as RolledDie[]) : []));
@@ -57,8 +57,8 @@ export function lastFight(log: readonly NumberedEvent[], since: number): PastFig
     target: String(fight.data.target),
     dice: [diceOf(0), diceOf(1)],
     added: (compared.data.added as [Added[], Added[]] | undefined) ?? [[], []],
-    totals: [compared.data.attack as number, compared.data.defence as number],
-    winner: compared.data.winner as number,
+    totals: [Number(compared.data.attack), Number(compared.data.defence)],
+    winner: Number(compared.data.winner),
     after: rest.slice(0, next < 0 ? undefined : next).filter(({ type }) => OUTCOMES.has(type)),
   };
 }

@@ -61,8 +61,8 @@ function sumText(data: VisibleEvent['data'], at: 0 | 1): string {
   return parts === `${total}` || parts === '' ? `${total}` : `${parts} = ${total}`;
 }
 
-function compared({ data }: VisibleEvent): Message {
-  const [by = -1, to = -1] = data.sides as number[];
+function compared({ data }: VisibleEvent, sides: readonly Json[]): Message {
+  const [by = -1, to = -1] = sides.map(Number);
   const params = { by, to, attack: sumText(data, 0), defence: sumText(data, 1) };
   const kind = data.kind === 'dogfight' ? 'both' : String(data.kind);
   return { id: `compared-${kind}`, params };
@@ -87,11 +87,11 @@ function played({ data }: VisibleEvent): Message | undefined {
 export function logMessage(event: VisibleEvent): Message | null | undefined {
   const { type, data } = event;
   if (QUIET.has(type)) return null;
-  if (type === 'compared' && Array.isArray(data.sides)) return compared(event);
+  if (type === 'compared' && Array.isArray(data.sides)) return compared(event, data.sides);
   if (type === 'played') return played(event);
   if (type === 'mothership-hit') return hit(event);
   if (type === 'diverted' && Array.isArray(data.rows)) {
-    const [engines = 0, weapons = 0, shields = 0] = data.rows as number[];
+    const [engines = 0, weapons = 0, shields = 0] = data.rows.map(Number);
     return { id: 'diverted-rows', params: { ...data, engines, weapons, shields } };
   }
   if (OF_UNIT.has(type) && isUnit(data.unit)) {

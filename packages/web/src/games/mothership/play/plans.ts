@@ -80,7 +80,7 @@ export const passage = (stops: readonly Stop[]): number =>
 export const movedTo = (table: State, unit: number, hex: Hex): State => withUnitAt(table, unit, cellOf(table, hex));
 
 /** The target on a hex if this side may attack it, or null. */
-export function targetOn(table: State, side: number, hex: Hex) {
+function targetOn(table: State, side: number, hex: Hex) {
   const cell = cellOf(table, hex);
   if (cell === NONE || isFree(table, cell)) return null;
   const target = targetAt(table, cell);

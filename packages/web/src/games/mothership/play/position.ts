@@ -1,6 +1,6 @@
 import type { Prompt } from '@orrery/kernel';
 import { type MothershipView, type State, sideOf, unitNamed } from '@orrery/mothership';
-import { keyOf } from '../../../play/play.ts';
+import { keyOf } from '../../../prompts/draft.ts';
 import type { Ask } from '../../../table/table-types.ts';
 import type { Hex } from '../board/hex.ts';
 import { type Choice, choicesOf, isOpen } from './options.ts';

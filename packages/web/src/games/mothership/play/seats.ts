@@ -1,5 +1,5 @@
 import { baseSpaces, dieOf, gatheringOf, type MothershipView, unitNamed } from '@orrery/mothership';
-import type { Play } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
 import { seatState } from '../../../play/seat-state.ts';
 import { turnState } from '../../../play/turn-state.ts';
 import type { SeatSeen } from '../board/panels/SeatCard.tsx';

@@ -1,5 +1,5 @@
 import { kindOf, type MothershipView, placeName, unitNamed } from '@orrery/mothership';
-import type { Play } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
 import type { Stop } from '../board/map/Course.tsx';
 import { type FightData, percent, toneOf } from '../board/panels/FightCard.tsx';
 import { isUnderway } from './actions.tsx';

@@ -281,7 +281,6 @@ export const t = catalog('mothership-play', {
   'tab-planets': 'Planets',
   'tab-intents': 'Plans',
   'tab-list': 'Pieces',
-  'tab-act': 'Act',
   'tab-hand': 'Hand',
   'tab-ship': 'Ship',
   'tab-players': 'Players',

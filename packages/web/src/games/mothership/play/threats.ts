@@ -19,9 +19,8 @@ export type Threats = readonly (readonly number[])[];
 export function threatsOf(table: State): Threats {
   const board = BOARDS[table.board];
   const struck: number[][] = board.names.map(() => []);
-  for (let unit = 0; unit < table.at.length; unit++) {
+  for (const [unit, from] of table.at.entries()) {
     if (!isAlive(table, unit) || !(isShip(unit) || isGuardian(unit))) continue;
-    const from = table.at[unit] as number;
     const stands = [from];
     if (isShip(unit))
       for (const { cell, ends } of reachOf(table, unit, baseSpaces(table, unit))) if (ends) stands.push(cell);

@@ -1,6 +1,6 @@
 import type { Refusal } from '@orrery/kernel';
 import { actionOption, judgeAction, type State } from '@orrery/mothership';
-import type { Words } from '../../../play/game-text.ts';
+import type { Words } from '../../../play/game-ui.ts';
 import type { TurnAction } from '../board/panels/Planets.tsx';
 import { t } from './text.ts';
 

@@ -1,6 +1,6 @@
 import type { Answer, Prompt } from '@orrery/kernel';
 import { useEffect, useState } from 'react';
-import type { Play } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
 import type { Position } from './position.ts';
 
 /** One answer in a sequence that the player triggers with one click. */

@@ -1,5 +1,5 @@
+import type { Play } from '../../../play/game-ui.ts';
 import { focusOn, keysOf, useKeys } from '../../../play/keys.ts';
-import type { Play } from '../../../play/play.ts';
 import { promptKeys } from '../../../prompts/keys.ts';
 import type { ActionItem } from '../../../ui/index.ts';
 import { aimedVerbs } from './actions.tsx';

@@ -1,6 +1,7 @@
 import type { MothershipView } from '@orrery/mothership';
 import { useMemo, useState } from 'react';
-import { type Play, stepOf } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
+import { stepOf } from '../../../play/play.ts';
 import { useStable } from '../../../ui/index.ts';
 import type { Hex } from '../board/hex.ts';
 import { type Attack, attackOf, attackSteps } from './attack.ts';

@@ -1,5 +1,5 @@
 import { CARDS, type Fight, kindOf, type MothershipView, sideOf, unitName } from '@orrery/mothership';
-import type { Play } from '../../../play/play.ts';
+import type { Play } from '../../../play/game-ui.ts';
 import type { ResponseWindow } from '../board/panels/AnswerStrip.tsx';
 import { planetName, unitTitle } from './board-data.ts';
 import { faceOf } from './faces.ts';

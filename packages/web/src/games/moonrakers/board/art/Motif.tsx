@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import type { PictureProps } from './Picture.tsx';
+import type { ContractType } from '../view-types.ts';
+
+export type MotifName = ContractType | 'part' | 'crew' | 'act' | 'law';
 
 export interface MotifProps {
-  motif: PictureProps['motif'];
+  motif: MotifName;
   /** The picture's random number generator. */
   next: () => number;
   angle: number;

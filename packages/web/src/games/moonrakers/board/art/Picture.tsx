@@ -1,16 +1,15 @@
 import { memo, useId } from 'react';
 import { seeded } from '../../../../ui/index.ts';
 import { ANGLES, type Hue } from '../hues.ts';
-import type { ContractType } from '../view-types.ts';
 import s from './art.module.css';
-import { Motif } from './Motif.tsx';
+import { Motif, type MotifName } from './Motif.tsx';
 import { Portrait } from './Portrait.tsx';
 
 export interface PictureProps {
   /** The seed of the picture: the same id always gives the same picture. */
   id: string;
   hue: Hue;
-  motif: ContractType | 'part' | 'crew' | 'act' | 'law';
+  motif: MotifName;
   /** The glyph in the foreground, on a 512 grid; if null, crew get a portrait. */
   outline: string | null;
   width?: number;

@@ -27,7 +27,7 @@ export interface ContractCardProps {
 const needsOf = (needs: Readonly<Partial<Record<Type, number>>>) => Object.entries(needs) as [Type, number][];
 
 /** The accessible name of a contract. */
-function accessibleName(id: string, totals: Share | undefined): string {
+export function contractName(id: string, totals: Share | undefined): string {
   const card = contractNamed(id);
   if (card.kind === 'head-to-head') {
     return t('duel-label', { name: card.name, counts: formatList(card.counts.map(needName)) });
@@ -103,7 +103,7 @@ export function ContractCard(props: ContractCardProps) {
     'data-legal': standing === 'may' ? '' : undefined,
   };
   return onPress ? (
-    <button type="button" {...common} aria-label={accessibleName(id, totals)} aria-pressed={pressed} onClick={onPress}>
+    <button type="button" {...common} aria-label={contractName(id, totals)} aria-pressed={pressed} onClick={onPress}>
       {face}
       {hint && <kbd className={s.key}>{hint}</kbd>}
     </button>

@@ -13,6 +13,8 @@ export interface HandCardProps {
   text?: ReactNode;
   /** The reason why the card cannot be played. */
   tip?: ReactNode;
+  /** Whether the card fills something that the chosen contract requires. */
+  fills?: boolean | undefined;
   turn?: number;
   flight?: string | undefined;
   pressed?: boolean;
@@ -25,7 +27,18 @@ const effectLabel = (of: UnitKind, count: number): string =>
   of === 'action' || of === 'draw' || of === 'block' ? t(`gives-${of}`, { count }) : String(count);
 
 /** A card of the viewer's hand at reading size: name, units, picture and text. */
-export function HandCard({ card, text, tip, turn = 0, flight, pressed, off, hint, onPress }: HandCardProps) {
+export function HandCard({
+  card,
+  text,
+  tip,
+  fills = true,
+  turn = 0,
+  flight,
+  pressed,
+  off,
+  hint,
+  onPress,
+}: HandCardProps) {
   const { name, hue, motif, glyph, units, effects } = faceOf(card);
   const action = actionNamed(card);
   const type = action ? action.category : 'crew';
@@ -33,7 +46,7 @@ export function HandCard({ card, text, tip, turn = 0, flight, pressed, off, hint
     <div className={cx(s.slot, pressed && s.up)} style={{ rotate: pressed ? '0deg' : `${turn}deg` }}>
       <button
         type="button"
-        className={cx(s.card, pressed && s.pressed, off && s.off)}
+        className={cx(s.card, pressed && s.pressed, off && s.off, Boolean(tip) && fills && s.fills)}
         data-night
         data-hue={hue}
         data-hold={card}
@@ -64,7 +77,7 @@ export function HandCard({ card, text, tip, turn = 0, flight, pressed, off, hint
           {!action && text && <span className={s.words}>{text}</span>}
           {card === 'm' && <span className={s.words}>{t('no-effect')}</span>}
         </span>
-        {tip && <span className={s.tip}>{tip}</span>}
+        {tip && <span className={cx(s.tip, !fills && s.plain)}>{tip}</span>}
       </button>
       {hint && (
         <span className={s.key}>

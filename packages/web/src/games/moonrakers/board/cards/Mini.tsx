@@ -1,4 +1,3 @@
-import type { PointerEvent, ReactNode } from 'react';
 import { formatList } from '../../../../ui/format-list.ts';
 import { cx } from '../../../../ui/index.ts';
 import { Art } from '../art/Art.tsx';
@@ -10,20 +9,16 @@ import s from './mini.module.css';
 export interface MiniProps {
   /** Null for a face-down card. */
   card: string | null;
-  /** Content of the corner opposite the units. */
-  plus?: ReactNode;
-  /** Number of IO tokens on the card. */
-  io?: number;
   flight?: string | undefined;
   onPress?: (() => void) | undefined;
-  onLift?: ((event: PointerEvent) => void) | undefined;
   pressed?: boolean;
   off?: boolean;
-  hint?: string | undefined;
+  /** Whether the chosen contract needs the card. */
+  fills?: boolean | undefined;
 }
 
 /** A small card with its units in the corner and its effects below. */
-export function Mini({ card, plus, io = 0, flight, onPress, onLift, pressed, off, hint }: MiniProps) {
+export function Mini({ card, flight, onPress, pressed, off, fills }: MiniProps) {
   if (card === null) return <span className={cx(s.mini, s.back)} data-hue="flex" />;
   const face = faceOf(card);
   const { name, short, hue, motif, glyph, units, effects } = face;
@@ -44,12 +39,6 @@ export function Mini({ card, plus, io = 0, flight, onPress, onLift, pressed, off
         />
       </span>
       {units !== null && <b className={s.units}>{units}</b>}
-      {plus && <span className={s.plus}>{plus}</span>}
-      {io > 0 && (
-        <span className={s.io}>
-          <Unit of="io" /> {io}
-        </span>
-      )}
       {(effects.length > 0 || motif === 'crew') && (
         <span className={s.effects}>
           {effects.length === 0 && <em>{t('crew')}</em>}
@@ -63,11 +52,10 @@ export function Mini({ card, plus, io = 0, flight, onPress, onLift, pressed, off
         </span>
       )}
       <small className={s.name}>{short}</small>
-      {hint && <kbd className={s.key}>{hint}</kbd>}
     </>
   );
   const common = {
-    className: cx(s.mini, pressed && s.pressed, off && s.off),
+    className: cx(s.mini, pressed && s.pressed, off && s.off, fills && s.fills),
     'data-night': '',
     'data-hue': hue,
     'data-about': card,
@@ -81,7 +69,6 @@ export function Mini({ card, plus, io = 0, flight, onPress, onLift, pressed, off
       aria-pressed={pressed}
       aria-disabled={off ?? false}
       onClick={onPress}
-      onPointerDown={onLift}
     >
       {inside}
     </button>

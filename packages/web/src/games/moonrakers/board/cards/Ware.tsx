@@ -19,7 +19,7 @@ export interface WareProps {
 
 /** A card for sale: a part, a crew or an advanced card. */
 export function Ware({ card, price, text, why, pressed, onPress, hint }: WareProps) {
-  const { name, hue, motif, glyph, sort } = faceOf(card);
+  const { name, short, hue, motif, glyph, sort } = faceOf(card);
   const inside = (
     <>
       <span className={s.pic}>
@@ -32,7 +32,7 @@ export function Ware({ card, price, text, why, pressed, onPress, hint }: WarePro
         )}
       </span>
       <span className={s.name}>
-        {name}
+        {text === undefined ? short : name}
         {text && <small>{text}</small>}
       </span>
       {hint && <kbd className={s.key}>{hint}</kbd>}

@@ -35,7 +35,7 @@ export function Dice({ dice, blocks, size = 50, tumbling = false }: DiceProps) {
         hazards={hazards}
         blocked={blocked}
         size={size}
-        turn={TURNS[i % TURNS.length] as number}
+        turn={TURNS[i % TURNS.length] ?? 0}
         tumbling={tumbling}
       />
     );
@@ -43,7 +43,7 @@ export function Dice({ dice, blocks, size = 50, tumbling = false }: DiceProps) {
 }
 
 /** A captain's hazards as a short label. */
-export function threatOf({ dice, exposed, rolled }: Pick<PilotView, 'dice' | 'exposed' | 'rolled'>): ReactNode {
+function threatOf({ dice, exposed, rolled }: Pick<PilotView, 'dice' | 'exposed' | 'rolled'>): ReactNode {
   const icons = dice.reduce((sum, n) => sum + n, 0);
   if (rolled === 0 && dice.length === 0) return t('no-dice-here');
   if (icons === 0) return <b className={s.good}>{t('no-hazards')}</b>;

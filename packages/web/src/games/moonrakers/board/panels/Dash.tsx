@@ -3,8 +3,9 @@ import { cardNamed, faceOf, placeNamed } from '../content.ts';
 import { SignIcon } from '../glyphs.tsx';
 import { inColour, useMarks } from '../marks.ts';
 import { Unit } from '../signs.tsx';
+import { Level } from '../talks/Level.tsx';
 import { t } from '../text.ts';
-import type { CaptainView } from '../view-types.ts';
+import type { CaptainView, HintLevel, Type } from '../view-types.ts';
 import s from './dash.module.css';
 
 const FULL = 5;
@@ -33,14 +34,16 @@ export interface DashProps {
   activity: string;
   /** The viewer's reputation with this captain's faction; null for the viewer, spectators, and without Binding Ties. */
   points: number | null;
+  /** What the captain has hinted about the hand they hold. */
+  hints: readonly [Type, HintLevel][];
 }
 
 const crewOf = ({ hand, discard, play }: CaptainView) =>
   [...hand, ...discard, ...play.map(({ card }) => card)].filter((card) => card && cardNamed(card)?.kind === 'crew')
     .length;
 
-/** A captain at a glance: prestige, credits, cards, and the ship's four slots. */
-export function Dash({ captain, name, mine, on, activity, points }: DashProps) {
+/** A captain at a glance in three lines: prestige; credits, cards and ship parts; objectives, reputation and hints. */
+export function Dash({ captain, name, mine, on, activity, points, hints }: DashProps) {
   const { seat, prestige, credits, hand, parts, objectives, place, reputation } = captain;
   const mark = useMarks();
   const all = reputation.reduce((sum, n) => sum + n, 0);
@@ -53,7 +56,7 @@ export function Dash({ captain, name, mine, on, activity, points }: DashProps) {
       aria-current={on || undefined}
     >
       <header>
-        <SeatMark seat={seat} size={22} />
+        <SeatMark seat={seat} size={18} />
         <div>
           <h2>
             {name}
@@ -79,41 +82,45 @@ export function Dash({ captain, name, mine, on, activity, points }: DashProps) {
           <SignIcon of="crew" label={t('crew')} />
           {crewOf(captain)}
         </span>
-        <span data-about="objective">
-          <SignIcon of="objective" label={t('objectives')} />
-          {objectives.length}
-        </span>
+        <Slots parts={parts} />
       </div>
-      <div className={s.ship}>
-        <span className={s.slots}>
-          {[0, 1, 2, 3].map((slot) => {
-            const part = parts[slot];
-            if (!part) return <i key={slot} className={s.empty} title={t('free-slot')} />;
-            const { name: partName, hue } = faceOf(part.card);
-            return (
-              <i
-                key={part.card}
-                className={s.slot}
-                data-hue={hue}
-                data-about={part.card}
-                data-anchor={`card:${part.card}`}
-              >
-                <SignIcon of={part.card} label={partName} />
-                {part.io > 0 && <b>{part.io}</b>}
-              </i>
-            );
-          })}
+      <div className={s.more}>
+        <span data-about="objective">
+          <SignIcon of="objective" label={t('objectives')} /> {objectives.length}
         </span>
         {reputation.length > 0 &&
           (mine ? (
-            <small data-about="reputation">
+            <span data-about="reputation">
               <Unit of="reputation" label={t('reputation')} /> {all}
-            </small>
+            </span>
           ) : (
             points !== null && <Pips n={points} mark={mark(seat)} />
           ))}
+        <span className={s.hints}>
+          {hints.map(([type, level]) => (
+            <Level key={type} of={type} level={level} />
+          ))}
+        </span>
       </div>
     </Glass>
+  );
+}
+
+function Slots({ parts }: Pick<CaptainView, 'parts'>) {
+  return (
+    <span className={s.slots}>
+      {[0, 1, 2, 3].map((slot) => {
+        const part = parts[slot];
+        if (!part) return <i key={slot} className={s.empty} title={t('free-slot')} />;
+        const { name, hue } = faceOf(part.card);
+        return (
+          <i key={part.card} className={s.slot} data-hue={hue} data-about={part.card} data-anchor={`card:${part.card}`}>
+            <SignIcon of={part.card} label={name} />
+            {part.io > 0 && <b>{part.io}</b>}
+          </i>
+        );
+      })}
+    </span>
   );
 }
 
@@ -130,7 +137,7 @@ export function Track({
   const steps = Array.from({ length: target + 1 }, (_, n) => n);
   return (
     <div className={s.track} role="img" aria-label={t('first-to-prestige', { target })}>
-      {!short && <span>{t('first-to', { target })}</span>}
+      <span className={cx(short && s.narrow)}>{t('first-to', { target })}</span>
       <Unit of="prestige" />
       <ol>
         {steps.map((n) => {

@@ -26,12 +26,11 @@ export interface PanelProps {
   aside?: ReactNode;
   /** Whether to omit the frame, for use in a sheet. */
   bare?: boolean | undefined;
-  className?: string | undefined;
   anchor?: string | undefined;
   children: ReactNode;
 }
 
-export function Panel({ title, head, aside, bare, className, anchor, children }: PanelProps) {
+export function Panel({ title, head, aside, bare, anchor, children }: PanelProps) {
   const inside = (
     <>
       <Head aside={aside}>{head ?? title}</Head>
@@ -40,13 +39,13 @@ export function Panel({ title, head, aside, bare, className, anchor, children }:
   );
   if (bare) {
     return (
-      <section className={cx(s.panel, className)} style={{ padding: 0 }} aria-label={title} data-anchor={anchor}>
+      <section className={s.panel} style={{ padding: 0 }} aria-label={title} data-anchor={anchor}>
         {inside}
       </section>
     );
   }
   return (
-    <Glass className={cx(s.panel, className)} aria-label={title} data-anchor={anchor}>
+    <Glass className={s.panel} aria-label={title} data-anchor={anchor}>
       {inside}
     </Glass>
   );

@@ -3,6 +3,7 @@ import { cx, LineIcon, SeatMark } from '../../../../ui/index.ts';
 import { Art } from '../art/Art.tsx';
 import { Prize } from '../cards/ContractCard.tsx';
 import { contractNamed } from '../content.ts';
+import { FitRing } from '../FitRing.tsx';
 import { SignIcon } from '../glyphs.tsx';
 import { KIND_HUES, kindName } from '../hues.ts';
 import { Head } from '../panels/Panel.tsx';
@@ -30,33 +31,49 @@ export interface CoreProps {
 /** The contract in the middle of the table: name, rewards, and the ring around its picture. */
 export function Core({ contract, totals, note, parts, label, large = false, small = false, children }: CoreProps) {
   const card = contractNamed(contract);
-  const size = small ? 174 : large ? 264 : 252;
+  const art = (
+    <Art id={contract} hue={KIND_HUES[card.type]} motif={card.type} width={160} height={160} glyph={84} dy={-2} />
+  );
   return (
     <section className={cx(s.core, small && s.small)} aria-label={card.name}>
-      <header>
-        <h2 data-about={contract}>{card.name}</h2>
-        <p data-hue={KIND_HUES[card.type]}>
-          <SignIcon of={card.type} />
-          <span className={s.kind}>{kindName(card.type)}</span>
-          {card.kind === 'head-to-head' && (
-            <span className={s.totals}>
-              <small>{t('first')}</small> <Prize {...card.first} />
-              <small>{t('second')}</small> <Prize {...card.second} />
-            </span>
-          )}
-          <span className={s.totals}>
-            {ITEMS.filter((item: Item) => totals[item] > 0).map((item) => (
-              <UnitCount key={item} of={UNIT_OF[item]} n={totals[item]} />
-            ))}
-          </span>
-          {note && <small>{note}</small>}
-        </p>
-      </header>
-      <Ring parts={parts} size={size} thick={small ? 24 : large ? 34 : 32} {...(label && !small ? { label } : {})}>
-        <Art id={contract} hue={KIND_HUES[card.type]} motif={card.type} width={160} height={160} glyph={84} dy={-2} />
-      </Ring>
+      <ContractHead contract={contract} totals={totals} note={note} />
+      {small ? (
+        <Ring parts={parts} size={174} thick={24}>
+          {art}
+        </Ring>
+      ) : (
+        <FitRing parts={parts} most={large ? 264 : 252} {...(label && { label })}>
+          {art}
+        </FitRing>
+      )}
       {children}
     </section>
+  );
+}
+
+/** The name of a contract, its type, rewards and dice. */
+export function ContractHead({ contract, totals, note }: Pick<CoreProps, 'contract' | 'totals' | 'note'>) {
+  const card = contractNamed(contract);
+  return (
+    <header className={s.head}>
+      <h2 data-about={contract}>{card.name}</h2>
+      <p data-hue={KIND_HUES[card.type]}>
+        <SignIcon of={card.type} />
+        <span className={s.kind}>{kindName(card.type)}</span>
+        {card.kind === 'head-to-head' && (
+          <span className={s.totals}>
+            <small>{t('first')}</small> <Prize {...card.first} />
+            <small>{t('second')}</small> <Prize {...card.second} />
+          </span>
+        )}
+        <span className={s.totals}>
+          {ITEMS.filter((item: Item) => totals[item] > 0).map((item) => (
+            <UnitCount key={item} of={UNIT_OF[item]} n={totals[item]} />
+          ))}
+        </span>
+        {note && <small>{note}</small>}
+      </p>
+    </header>
   );
 }
 

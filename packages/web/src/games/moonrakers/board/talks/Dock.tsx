@@ -10,7 +10,7 @@ import s from './dock.module.css';
 import { UNIT_OF } from './items.ts';
 
 /** The value that a counter-offer gives to a row. */
-export interface CounterValue {
+interface CounterValue {
   by: number;
   n: number;
 }

@@ -118,7 +118,7 @@ export interface CounterProps {
 }
 
 /** The items in which two offers differ, by seat. */
-export const changesOf = (offer: OfferView, against: CounterProps['against']): { seat: number; items: Item[] }[] =>
+const changesOf = (offer: OfferView, against: CounterProps['against']): { seat: number; items: Item[] }[] =>
   [...new Set([...offer.parties, ...against.parties])].flatMap((seat) => {
     const items = ITEMS.filter(
       (item) => (offer.shares[seat] ?? NOTHING)[item] !== (against.shares[seat] ?? NOTHING)[item],

@@ -10,7 +10,7 @@ export const linkId = ({ from, to }: BoardLink): string => `${from}|${to}`;
 export const hoodId = ({ cells }: BoardNeighbourhood): string => cells.join('|');
 
 /** The placed faces by field. */
-export type Faces = ReadonlyMap<string, Turned>;
+type Faces = ReadonlyMap<string, Turned>;
 
 export const facesOf = (fields: SeenField[]): Map<string, Turned> =>
   new Map(fields.flatMap(({ id, tile }) => (tile ? [[id, tile] as const] : [])));

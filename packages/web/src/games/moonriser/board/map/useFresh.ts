@@ -1,12 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useState } from 'react';
 
-/** The ids that are new since the last render. On the first render none are, so nothing animates. */
-export function useFresh(ids: string[]): Set<string> {
-  const known = useRef<Set<string> | null>(null);
-  const before = known.current;
-  const fresh = new Set(before ? ids.filter((id) => !before.has(id)) : []);
-  useEffect(() => {
-    known.current = new Set(ids);
-  });
+/** The ids that the last change added. On the first render there are none, so nothing animates. */
+export function useFresh(ids: readonly string[]): ReadonlySet<string> {
+  const [seen, setSeen] = useState({ ids, fresh: new Set<string>() });
+  if (seen.ids.join() === ids.join()) return seen.fresh;
+  const fresh = new Set(ids.filter((id) => !seen.ids.includes(id)));
+  setSeen({ ids, fresh });
   return fresh;
 }

@@ -1,9 +1,8 @@
 import type { Colour, SeenPlayer } from '@orrery/moonriser';
-import type { CSSProperties } from 'react';
 import { Count } from '../../../../ui/Count.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { Glass } from '../../../../ui/primitives.tsx';
-import { SeatMark, seatColour } from '../../../../ui/SeatMark.tsx';
+import { SeatMark, seatStyle } from '../../../../ui/SeatMark.tsx';
 import { TokenIcon } from '../../../../ui/TokenIcon.tsx';
 import { t } from '../../text.ts';
 import s from './dashboard.module.css';
@@ -21,16 +20,10 @@ export interface DashboardProps {
   /** Tiles on the board, not counting the base. */
   built: number;
   upgraded: number;
-  /** The player's clock, formatted. */
-  clock?: string;
-  onClick?: () => void;
 }
 
-const seatStyle = (seat: number) => ({ '--seat': seatColour(seat) }) as CSSProperties;
-
 /** One player's panel: points, tokens with income, hand and colony. */
-export function Dashboard(props: DashboardProps) {
-  const { player, name, active, standing, built, upgraded, clock } = props;
+export function Dashboard({ player, name, active, standing, built, upgraded }: DashboardProps) {
   const { score, tokens, income, hand } = player;
   const parts = t('score-parts', {
     value: score.value,
@@ -45,13 +38,12 @@ export function Dashboard(props: DashboardProps) {
       aria-label={t('player-label', { name, count: score.total })}
       aria-current={active || undefined}
       data-anchor={`player:${player.seat}`}
-      {...(props.onClick ? { onClick: props.onClick } : {})}
     >
       <div className={s.head}>
         <SeatMark seat={player.seat} size={28} />
         <div className={s.who}>
           <b>{name}</b>
-          <span>{[t('base', { number: player.base }), standing, clock].filter(Boolean).join(' · ')}</span>
+          <span>{[t('base', { number: player.base }), standing].filter(Boolean).join(' · ')}</span>
         </div>
         <div className={s.points} data-about="points" data-more={parts}>
           <b>

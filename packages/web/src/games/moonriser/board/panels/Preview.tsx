@@ -1,4 +1,3 @@
-import { cx } from '../../../../ui/cx.ts';
 import { Chip, Glass, Row } from '../../../../ui/primitives.tsx';
 import { TokenCounts } from '../../../../ui/TokenIcon.tsx';
 import { t } from '../../text.ts';
@@ -24,15 +23,10 @@ function ExtraRow({ preview: p }: { preview: MovePreview }) {
   );
 }
 
-export interface PreviewProps {
-  preview: MovePreview;
-  className?: string;
-}
-
 /** The card beside a held tile: the parts of its cost, then its gains. */
-export function Preview({ preview: p, className }: PreviewProps) {
+export function Preview({ preview: p }: { preview: MovePreview }) {
   return (
-    <Glass className={cx(s.card, className)} aria-label={t('preview-of', { name: p.title })}>
+    <Glass className={s.card} aria-label={t('preview-of', { name: p.title })}>
       <h3>{p.kind === 'upgrade' ? t('upgrade-of', { name: p.title }) : p.title}</h3>
       <Row label={t('price')}>{any(p.price) ? <TokenCounts counts={p.price} /> : t('nothing')}</Row>
       {p.kind === 'place' && (

@@ -1,6 +1,6 @@
 import type { Phase } from '@orrery/moonriser';
-import { usePhone } from '../../../../ui/frame/Frame.tsx';
 import { StepTrack } from '../../../../ui/frame/StepTrack.tsx';
+import { usePhone } from '../../../../ui/media.ts';
 import { t } from '../../text.ts';
 import s from './progress.module.css';
 

@@ -1,25 +1,31 @@
-import type { SeenPlayer, SeenTile } from '@orrery/moonriser';
+import type { MoonriserView, SeenPlayer, SeenTile } from '@orrery/moonriser';
 import { cx } from '../../../../ui/cx.ts';
 import { Cap, Glass } from '../../../../ui/primitives.tsx';
 import { t } from '../../text.ts';
 import { TileButton, type TileHandlers } from './TileButton.tsx';
 import s from './tiles.module.css';
 
+type Back = keyof MoonriserView['piles'];
+const BACKS: readonly Back[] = ['basic', 'advanced'];
+
 export interface SupplyProps extends TileHandlers {
   tiles: SeenTile[];
+  /** Numbers of tiles in the draw piles. */
+  piles: MoonriserView['piles'];
+  discards: MoonriserView['discards'];
   selected?: string | null;
   blocked?: (tile: SeenTile) => string | null;
 }
 
-/** The common supply; the leftmost tile leaves first. */
-export function Supply({ tiles, selected, blocked, ...handlers }: SupplyProps) {
+/** The common supply, whose leftmost tile leaves first, and the draw piles. */
+export function Supply({ tiles, piles, discards, selected, blocked, ...handlers }: SupplyProps) {
   return (
     <Glass className={s.pane} aria-label={t('common-supply')} data-anchor="supply">
       <div className={s.head}>
         <Cap as="h2">{t('common-supply')}</Cap>
         <span className={s.order}>{t('supply-order')}</span>
       </div>
-      <div className={cx(s.row, s.supply)}>
+      <div className={s.row}>
         {tiles.map((tile, i) => (
           <TileButton
             key={tile.id}
@@ -33,6 +39,12 @@ export function Supply({ tiles, selected, blocked, ...handlers }: SupplyProps) {
         ))}
       </div>
       {tiles.length === 0 && <p className={s.none}>{t('supply-empty')}</p>}
+      <p className={s.piles}>
+        {t('draw-piles')}
+        {BACKS.map((back) => (
+          <Pile key={back} back={back} count={piles[back]} discarded={discards[back].length} />
+        ))}
+      </p>
     </Glass>
   );
 }
@@ -80,15 +92,27 @@ export function Hand({ hand, selected, blocked, keys, owner, ...handlers }: Hand
 }
 
 /** The back of a tile: grey for Basic, gold for Advanced. */
-export function Back({ back, large }: { back: 'basic' | 'advanced'; large?: boolean }) {
+function BackSign({ back, large }: { back: Back; large?: boolean }) {
   return <i className={cx(s.back, back === 'advanced' && s.gold, large && s.large)} data-about={`back:${back}`} />;
+}
+
+/** The number of tiles in a draw pile. Its tooltip adds the discard pile. */
+function Pile({ back, count, discarded }: { back: Back; count: number; discarded: number }) {
+  return (
+    <span data-about={`back:${back}`} data-more={t('pile-counts', { count, discarded })}>
+      <BackSign back={back} />
+      <b role="img" aria-label={t('pile-label', { back, count })}>
+        {count}
+      </b>
+    </span>
+  );
 }
 
 /** Hidden tiles, grouped by kind because their order is secret. */
 export function Backs({ of: { basic, advanced }, large = false }: { of: SeenPlayer['hand']; large?: boolean }) {
-  const backs = (back: 'basic' | 'advanced', count: number) =>
+  const backs = (back: Back, count: number) =>
     Array.from({ length: count }, (_back, i) => `${back} ${i}`).map((key) => (
-      <Back key={key} back={back} large={large} />
+      <BackSign key={key} back={back} large={large} />
     ));
   return (
     <>

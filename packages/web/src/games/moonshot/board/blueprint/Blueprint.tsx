@@ -4,11 +4,11 @@ import { cx, signed } from '../../../../ui/index.ts';
 import { tileNamed } from '../content.ts';
 import { LETTERS, type Letter, shapePath } from '../params.tsx';
 import { type Gain, type Laid, ledgerOf, litEdges, rocketOf } from '../rocket.ts';
-import { Pair, TileFace } from '../Tile.tsx';
+import { LEGIBLE, Pair, TileFace } from '../Tile.tsx';
 import { t } from '../text.ts';
 import s from './blueprint.module.css';
 import { Draft } from './Draft.tsx';
-import { braceOf, MINI, PHONE, planOf, plateOf, WIDE } from './layout.ts';
+import { braceOf, type Measure, MINI, PHONE, planOf, plateOf, WIDE } from './layout.ts';
 import { Plate } from './Plate.tsx';
 
 const MEASURES = { wide: WIDE, phone: PHONE, mini: MINI };
@@ -16,6 +16,8 @@ const MEASURES = { wide: WIDE, phone: PHONE, mini: MINI };
 export interface BlueprintProps {
   side: 'usa' | 'cccp';
   size: keyof typeof MEASURES;
+  /** Dimensions that differ from those of the size. */
+  measure?: Measure | undefined;
   cells: readonly SeenCell[];
   modules: readonly SeenModule[];
   /** The selected tile over a cell, before it is paid for. */
@@ -40,7 +42,7 @@ const NONE: ReadonlySet<string> = new Set();
 export function Blueprint(props: BlueprintProps) {
   const { side, size, cells, modules, held = null, gains, open = NONE, chosen, onCell, slots = NONE, onSlot } = props;
   const { fitting = null } = props;
-  const plan = planOf(MEASURES[size]);
+  const plan = planOf(props.measure ?? MEASURES[size]);
   const rocket = useMemo(() => rocketOf(cells), [cells]);
   const now = useMemo(() => ledgerOf(rocket, modules), [rocket, modules]);
   const would = held ? { ...rocket, [held.cell]: { tile: held.tile, rotation: held.rotation } } : rocket;
@@ -62,6 +64,7 @@ export function Blueprint(props: BlueprintProps) {
           id={laid.tile}
           rotation={laid.rotation}
           lit={litEdges(then.pairs, cell)}
+          small={plan.cell < LEGIBLE}
           payload={held?.cell === cell ? null : (payloads.get(cell) ?? null)}
         />
       </g>
@@ -100,11 +103,11 @@ export function Blueprint(props: BlueprintProps) {
         ))}
         {CELL_NAMES.map((cell) => (held?.cell === cell ? null : draw(cell)))}
         {held && (
-          <g className={s.held}>
+          <>
             <rect className={s.lift} {...boxOf(plan, held.cell, 1)} rx={9} />
             {draw(held.cell)}
             <rect className={s.ring} {...boxOf(plan, held.cell, -0.5)} rx={8} />
-          </g>
+          </>
         )}
         {then.pairs.map((pair) => {
           const [one, other] = [plan.at(pair.a), plan.at(pair.b)];
@@ -113,7 +116,7 @@ export function Blueprint(props: BlueprintProps) {
               key={`${pair.a} ${pair.b}`}
               transform={`translate(${(one.x + other.x) / 2} ${(one.y + other.y) / 2}) scale(${scale})`}
             >
-              <Pair of={pair.letter} soon={touches(pair)} />
+              <Pair of={pair.letter} soon={touches(pair)} bare={plan.cell < LEGIBLE} />
             </g>
           );
         })}
@@ -226,7 +229,7 @@ const boxOf = (plan: Plan, cell: string, more: number) => {
 
 /** Gain of a tile on an empty cell: the sum, and the first two parameters that change. */
 function GainSigns({ gain }: { gain: Gain }) {
-  const parts = LETTERS.flatMap((letter, i) => (gain.delta[i] ? [{ letter, n: gain.delta[i] as number }] : []));
+  const parts = LETTERS.map((letter, i) => ({ letter, n: gain.delta[i] ?? 0 })).filter(({ n }) => n !== 0);
   return (
     <>
       <text className={s.gain} y={parts.length > 0 ? -4 : 4}>
@@ -241,9 +244,6 @@ function GainSigns({ gain }: { gain: Gain }) {
               transform="translate(-7 0)"
               style={{ fill: `var(--sh-${letter})` }}
             />
-            <text className={s.letter} x={-7} y={0.6}>
-              {letter}
-            </text>
             <text className={s.count} x={8} y={0.6}>
               {signed(n)}
             </text>

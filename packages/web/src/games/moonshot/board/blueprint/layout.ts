@@ -10,9 +10,15 @@ export interface Measure {
   gap: number;
 }
 
-export const WIDE: Measure = { cell: 74, left: 90, right: 82, nose: 52, below: 50, gap: 8 };
+export const WIDE: Measure = { cell: 74, left: 86, right: 80, nose: 58, below: 54, gap: 7 };
 export const PHONE: Measure = { cell: 66, left: 50, right: 50, nose: 46, below: 48, gap: 5 };
-export const MINI: Measure = { cell: 40, left: 46, right: 46, nose: 30, below: 22, gap: 6 };
+export const MINI: Measure = { cell: 37, left: 43, right: 43, nose: 30, below: 22, gap: 5 };
+
+/** A small blueprint that fills a width. */
+export const miniMeasure = (width: number): Measure => ({
+  ...MINI,
+  cell: Math.floor((width - MINI.left - MINI.right - 2 * MINI.gap) / 4),
+});
 
 export interface Plan extends Measure {
   x0: number;

@@ -1,12 +1,10 @@
+import { cx } from '../../../../ui/index.ts';
 import { SIDES, SideShape } from '../sides.tsx';
 import { t } from '../text.ts';
 import s from './instruments.module.css';
 
-const W = 236;
-const H = 112;
-const R = 186;
-const MID = W / 2;
-const BASE = 24 + R;
+/** The usual width; narrower dials have fewer numbers. */
+const WIDE = 236;
 /** Degrees from the centre to the red stop. */
 const SWING = 29;
 
@@ -15,12 +13,15 @@ export interface MeterProps {
   budgets: readonly [number, number];
   /** The gap that ends the game. */
   stop: number;
-  /** Budgets after the previewed action. */
-  then?: readonly [number, number] | undefined;
+  width?: number;
 }
 
 /** The budget gap on a panel meter: the needle swings to the richer side; at the red stop the game ends. */
-export function Meter({ budgets, stop, then }: MeterProps) {
+export function Meter({ budgets, stop, width: W = WIDE }: MeterProps) {
+  const [H, R, MID] = [Math.round(W * 0.375 + 24), W * 0.79, W / 2];
+  const BASE = 24 + R;
+  const isNarrow = W < WIDE;
+  const every = isNarrow ? 8 : 4;
   const angle = (v: number) => ((-Math.max(-stop - 2, Math.min(stop + 2, v)) / stop) * SWING * Math.PI) / 180;
   const at = (v: number, r: number): string => {
     const a = angle(v);
@@ -32,9 +33,10 @@ export function Meter({ budgets, stop, then }: MeterProps) {
   const marks = Array.from({ length: stop + 1 }, (_, i) => i * 2 - stop);
   const label =
     gap === 0 ? t('budgets-even') : t('budget-leads', { program: SIDES[gap > 0 ? 0 : 1].name, n: Math.abs(gap) });
+  const brief = t('budget-leads-brief', { program: SIDES[gap > 0 ? 0 : 1].name, n: Math.abs(gap) });
   return (
     <svg
-      className={s.meter}
+      className={cx(s.meter, isNarrow && s.narrow)}
       viewBox={`0 0 ${W} ${H}`}
       role="img"
       aria-label={t('budget-label', { usa: budgets[0], cccp: budgets[1], state: label, stop })}
@@ -53,7 +55,7 @@ export function Meter({ budgets, stop, then }: MeterProps) {
         <path key={v} d={`M${at(v, R)}L${at(v, R - (v % 4 ? 6 : 11))}`} className={s.tick} />
       ))}
       {marks
-        .filter((v) => v % 4 === 0)
+        .filter((v) => v % every === 0)
         .map((v) => {
           const [x, y] = at(v, R - 20).split(' ');
           return (
@@ -63,7 +65,6 @@ export function Meter({ budgets, stop, then }: MeterProps) {
           );
         })}
       <g clipPath="url(#sh-dial)">
-        {then && <path className={s.ghost} d={`M${at(then[0] - then[1], 90)}L${at(then[0] - then[1], R - 1)}`} />}
         <g
           className={s.needle}
           style={{ transform: `rotate(${(angle(gap) * 180) / Math.PI}deg)`, transformOrigin: `${MID}px ${BASE}px` }}
@@ -74,14 +75,14 @@ export function Meter({ budgets, stop, then }: MeterProps) {
       </g>
       <path d={`M8 ${H - 26}H${W - 8}`} className={s.rule} />
       <SideShape side={0} x={17} y={H - 14} r={5.2} fill="var(--sh-dial-usa)" />
-      <text x={28} y={H - 13} className={s.first}>
+      <text x={isNarrow ? 24 : 28} y={H - 13} className={s.first}>
         {budgets[0]}
       </text>
       <text x={MID} y={H - 13} className={s.say}>
-        {label}
+        {isNarrow ? brief : label}
       </text>
       <SideShape side={1} x={W - 17} y={H - 14} r={5.6} fill="var(--sh-dial-cccp)" />
-      <text x={W - 28} y={H - 13} className={s.last}>
+      <text x={W - (isNarrow ? 24 : 28)} y={H - 13} className={s.last}>
         {budgets[1]}
       </text>
     </svg>

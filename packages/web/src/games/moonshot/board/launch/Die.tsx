@@ -11,6 +11,9 @@ const FACES = [
 ] as const;
 const OTHERS = [3, 5, 8, 1, 6, 2, 7, 4];
 
+/** The least size of a number; on a small die only the upper face has one. */
+const LEGIBLE = 11;
+
 export interface DieProps {
   size: number;
   /** The face shown; null before the first roll. */
@@ -33,9 +36,11 @@ export function Die({ size, face, rolling }: DieProps) {
       {FACES.map(({ d, at, size: tall }, i) => (
         <g key={d}>
           <path d={d} className={s.facet} style={{ fill: `var(--sh-die-${i === 0 ? 1 : i === 1 ? 2 : 3})` }} />
-          <text transform={`translate(${at}) rotate(${[4, 62, 186, -64][i]})`} style={{ fontSize: tall }}>
-            {shown[i]}
-          </text>
+          {tall * (size / 2.2) >= LEGIBLE && (
+            <text transform={`translate(${at}) rotate(${[4, 62, 186, -64][i]})`} style={{ fontSize: tall }}>
+              {shown[i]}
+            </text>
+          )}
         </g>
       ))}
     </svg>

@@ -45,7 +45,7 @@ export function Needs({ needs, have }: { needs: readonly number[]; have: readonl
   return (
     <span className={s.needs}>
       {needs.map((n, i) => (
-        <span key={LETTERS[i]} className={cx((short[i] as number) > 0 && s.short)}>
+        <span key={LETTERS[i]} className={cx((short[i] ?? 0) > 0 && s.short)}>
           <Badge of={LETTERS[i] ?? 'S'} size={15} />
           <b>{n}</b>
         </span>

@@ -61,7 +61,7 @@ export const restAt = (passed: number, of: number): number =>
   passed === 0 ? 0 : passed >= of ? 1 : gateAt(passed, of) - 0.1;
 
 /** Width of a card, measured from its gate. */
-const CARD = 470;
+const CARD = 440;
 /** Fraction of a left-hand card's height that extends below its gate, towards the die. */
 export const HANGS = 0.38;
 

@@ -4,7 +4,7 @@ import { seeded } from '../../../../ui/random.ts';
 export function moon(size: number, seed: string): Uint8ClampedArray<ArrayBuffer> {
   const next = seeded(seed);
   const grid = Float32Array.from({ length: 4096 }, next);
-  const hash = (x: number, y: number) => grid[((x * 73) ^ (y * 151)) & 4095] as number;
+  const hash = (x: number, y: number) => grid[((x * 73) ^ (y * 151)) & 4095] ?? 0;
   const noise = (x: number, y: number) => {
     const [i, j] = [Math.floor(x), Math.floor(y)];
     const [u, v] = [x - i, y - j];

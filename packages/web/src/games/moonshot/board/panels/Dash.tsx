@@ -1,9 +1,9 @@
 import { payloadName, type SeenProgram } from '@orrery/moonshot';
 import type { CSSProperties } from 'react';
-import { Count, cx, Glass } from '../../../../ui/index.ts';
+import { Count, cx, EDGE, Glass, useFrameInsets, usePhone } from '../../../../ui/index.ts';
 import { GlyphIcon } from '../glyphs.tsx';
 import { Dymo } from '../instruments/Dymo.tsx';
-import { Ladder, type LadderProps } from '../instruments/Ladder.tsx';
+import { Ladder } from '../instruments/Ladder.tsx';
 import { Meter } from '../instruments/Meter.tsx';
 import { Badge, LETTERS } from '../params.tsx';
 import { SideMark, sideColour, sideOf } from '../sides.tsx';
@@ -73,7 +73,7 @@ export function Dash({ side, own, people, first, mine }: DashProps) {
           <span key={letter} data-about={`parameter:${letter}`}>
             <Badge of={letter} size={18} />
             <b>
-              <Count value={own.parameters[i] as number} />
+              <Count value={own.parameters[i] ?? 0} />
             </b>
           </span>
         ))}
@@ -109,7 +109,7 @@ export function Dash({ side, own, people, first, mine }: DashProps) {
             {own.freeTests}
           </span>
         )}
-        <span className={s.cards} title={t('hand-title', { cards: own.hand.length, missions: own.completed.length })}>
+        <span title={t('hand-title', { cards: own.hand.length, missions: own.completed.length })}>
           <GlyphIcon name="hand" size={14} label={t('cards-in-hand')} />
           {own.hand.length}
         </span>
@@ -123,28 +123,33 @@ export function Dash({ side, own, people, first, mine }: DashProps) {
 }
 
 export interface RaceProps {
-  programs: readonly SeenProgram[];
+  programs: readonly Pick<SeenProgram, 'budget' | 'popularity'>[];
   stop: number;
-  then?: readonly [number, number] | undefined;
-  stakes?: readonly Pick<LadderProps, 'win' | 'lose'>[];
 }
 
+/** Margins of a panel and of its content: of one that grows with the screen, and of others. */
+const PADDING = EDGE.side + EDGE.gap + 20;
+const WIDE_PADDING = 60;
+
 /** The tracks that can end the game: the budget gap and popularity. */
-export function Race({ programs, stop, then, stakes = [] }: RaceProps) {
+export function Race({ programs, stop }: RaceProps) {
+  const { scale, usual } = useFrameInsets();
+  const phone = usePhone();
+  const width = scale ? usual.left / scale - PADDING : usual.left - WIDE_PADDING;
   const budgets = [programs[0]?.budget ?? 0, programs[1]?.budget ?? 0] as const;
   return (
-    <Glass className={s.race} aria-label={t('race-label')}>
+    <Glass className={s.race} aria-label={t('race-label')} data-instruments>
       <header>
         <Dymo>{t('budget-title')}</Dymo>
         <span>{t('budget-ends', { n: stop })}</span>
       </header>
-      <Meter budgets={budgets} stop={stop} then={then} />
+      <Meter budgets={budgets} stop={stop} {...(phone ? {} : { width })} />
       <header>
         <Dymo>{t('popularity-title')}</Dymo>
         <span>{t('popularity-loses')}</span>
       </header>
       {programs.map(({ popularity }, side) => (
-        <Ladder key={sideOf(side).id} side={side} popularity={popularity} {...stakes[side]} />
+        <Ladder key={sideOf(side).id} side={side} popularity={popularity} />
       ))}
     </Glass>
   );
@@ -153,7 +158,7 @@ export function Race({ programs, stop, then, stakes = [] }: RaceProps) {
 /** Both programs in one line, for small screens. */
 export function Strip({ programs, mine, onPick }: StripProps) {
   return (
-    <div className={s.strip}>
+    <div className={s.strip} data-instruments>
       {programs.map((own, side) => (
         <button
           key={sideOf(side).id}

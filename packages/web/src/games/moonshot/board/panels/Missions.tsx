@@ -46,7 +46,7 @@ export interface MissionCardProps {
   open?: boolean;
   onPress?: (() => void) | undefined;
   onRisk?: ((risk: string) => void) | undefined;
-  risk?: string | null;
+  risk?: string | null | undefined;
 }
 
 /** Lets a mouse click anywhere on a card; keyboards and screen readers use the button with its name. */
@@ -89,20 +89,6 @@ export function MissionCard(props: MissionCardProps) {
         {pads.map((side) => (
           <SideMark key={side} side={side} size={14} label={t('will-launch', { program: sideOf(side).name })} />
         ))}
-        {payload.map((kind, at) => (
-          <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same kind may be required twice
-            key={at}
-            className={cx(s.payload, isAboard[at] && s.aboard)}
-            title={t(isAboard[at] ? 'aboard' : 'not-aboard', { payload: payloadName(kind) })}
-          >
-            <Sign
-              of={kind}
-              size={18}
-              label={t(isAboard[at] ? 'aboard' : 'not-aboard', { payload: payloadName(kind) })}
-            />
-          </span>
-        ))}
       </header>
       <div className={s.path}>
         {risks.map(({ risk: id, tests }, at) => (
@@ -115,6 +101,20 @@ export function MissionCard(props: MissionCardProps) {
               chance={best?.each[at]}
               chosen={risk === id}
               onPress={onRisk && id ? () => onRisk(id) : undefined}
+            />
+          </span>
+        ))}
+        {payload.map((kind, at) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same kind may be required twice
+            key={at}
+            className={cx(s.payload, isAboard[at] && s.aboard)}
+            title={t(isAboard[at] ? 'aboard' : 'not-aboard', { payload: payloadName(kind) })}
+          >
+            <Sign
+              of={kind}
+              size={18}
+              label={t(isAboard[at] ? 'aboard' : 'not-aboard', { payload: payloadName(kind) })}
             />
           </span>
         ))}

@@ -107,7 +107,7 @@ export function RiskTable({ risk, have, sabotage = 0, tests = 0 }: RiskTableProp
                 {have && <span>{facesText(faces, row)}</span>}
               </th>
               {need.map((n, i) => {
-                const lacks = short[i] as number;
+                const lacks = short[i] ?? 0;
                 return (
                   <td key={letters[i]} className={cx(lacks > 0 && s.short)}>
                     {n}

@@ -42,8 +42,8 @@ export function RocketSheet({ view, side, own, then, onSabotage, sabotageChosen,
       <Counter
         key={letter}
         of={letter}
-        now={own.parameters[from + i] as number}
-        then={then?.[from + i] ?? (own.parameters[from + i] as number)}
+        now={own.parameters[from + i] ?? 0}
+        then={then?.[from + i] ?? own.parameters[from + i] ?? 0}
       />
     ));
   const warning = (
@@ -91,13 +91,21 @@ export function RocketSheet({ view, side, own, then, onSabotage, sabotageChosen,
   );
 }
 
-/** The opponent's rocket in small size. */
-export function RivalSheet({ side, own }: { side: number; own: SeenProgram }) {
+export interface RivalSheetProps {
+  side: number;
+  own: SeenProgram;
+  measure?: BlueprintProps['measure'];
+  /** Below the rocket. */
+  children?: ReactNode;
+}
+
+/** The opponent's rocket in small size, and its supply. */
+export function RivalSheet({ side, own, measure, children }: RivalSheetProps) {
   const filled = own.cells.filter(({ tile }) => tile !== null).length;
   const numbers = (from: number) =>
     LETTERS.slice(from, from + 2).map((letter, i) => (
       <span key={letter}>
-        <Badge of={letter} size={15} />
+        <Badge of={letter} size={18} />
         <b>{own.parameters[from + i]}</b>
       </span>
     ));
@@ -107,18 +115,21 @@ export function RivalSheet({ side, own }: { side: number; own: SeenProgram }) {
         <span>{numbers(0)}</span>
         <span>{numbers(2)}</span>
       </div>
-      <Blueprint side={sideOf(side).id} cells={own.cells} modules={own.modules} size="mini" />
-      <p className={s.foot}>
-        <span>
-          <SideMark side={side} size={13} /> {sideOf(side).name}
-        </span>
-        {own.sabotage > 0 && (
-          <span className={s.bad}>
-            <GlyphIcon name="sabotage" size={13} label={t('sabotage')} /> {own.sabotage}
+      <div className={s.drawing}>
+        <Blueprint side={sideOf(side).id} cells={own.cells} modules={own.modules} size="mini" measure={measure} />
+        <p className={s.foot}>
+          <span>
+            <SideMark side={side} size={13} /> {sideOf(side).name}
           </span>
-        )}
-        <span>{t('cells-filled-short', { n: filled, all: own.cells.length })}</span>
-      </p>
+          {own.sabotage > 0 && (
+            <span className={s.bad}>
+              <GlyphIcon name="sabotage" size={13} label={t('sabotage')} /> {own.sabotage}
+            </span>
+          )}
+          <span>{t('cells-filled-short', { n: filled, all: own.cells.length })}</span>
+        </p>
+      </div>
+      {children}
     </Paper>
   );
 }

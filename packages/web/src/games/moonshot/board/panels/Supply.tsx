@@ -1,23 +1,20 @@
 import { kindName, PRICE, SUPPLIER_PRICES, TILE_KINDS } from '@orrery/moonshot';
-import type { PointerEvent, ReactNode } from 'react';
+import type { CSSProperties, PointerEvent, ReactNode } from 'react';
 import { cx } from '../../../../ui/index.ts';
 import { isTile, moduleNamed, tileNamed } from '../content.ts';
 import { GlyphIcon } from '../glyphs.tsx';
 import { Dymo } from '../instruments/Dymo.tsx';
 import { Bonus, ModuleCard } from '../Module.tsx';
 import { Badge, type Letter } from '../params.tsx';
-import { SideMark } from '../sides.tsx';
 import { Price, Sign } from '../signs.tsx';
 import { Tile } from '../Tile.tsx';
 import { t } from '../text.ts';
 import s from './supply.module.css';
 
-export const deckName = (kind: string): string => t('deck', { kind: kindName(kind as 'S') });
-
 /** A panel of the supply. */
-export function Tray({ title, note, children, className }: TrayProps) {
+function Tray({ title, note, children }: TrayProps) {
   return (
-    <section className={cx(s.tray, className)} aria-label={title} data-night>
+    <section className={s.tray} aria-label={title} data-night>
       <header>
         <Dymo>{title}</Dymo>
         {note && <span title={typeof note === 'string' ? note : undefined}>{note}</span>}
@@ -30,7 +27,6 @@ interface TrayProps {
   title: string;
   note?: ReactNode;
   children: ReactNode;
-  className?: string | undefined;
 }
 
 /** How an item of the supply responds to clicks and drags. */
@@ -48,7 +44,7 @@ export interface Handle {
 const isUsed = (handle: Handle | undefined): boolean => handle !== undefined && !handle.looks;
 
 /** A tile that can be selected. */
-export function TileButton({ id, size, rotation = 0, hint, handle, price }: TileButtonProps) {
+function TileButton({ id, size, rotation = 0, hint, handle, price }: TileButtonProps) {
   const { name } = tileNamed(id);
   return (
     <button
@@ -90,7 +86,7 @@ export interface LineProps {
 }
 
 /** The development line: tiles that can be installed. */
-export function Line({ tiles, size = 54, held, handle, keys, title = t('your-line'), free }: LineProps) {
+export function Line({ tiles, size = 48, held, handle, keys, title = t('your-line'), free }: LineProps) {
   return (
     <Tray
       title={title}
@@ -104,7 +100,7 @@ export function Line({ tiles, size = 54, held, handle, keys, title = t('your-lin
         )
       }
     >
-      <div className={s.row}>
+      <div className={cx(s.row, s.line)}>
         {tiles.map((id, at) => (
           <TileButton
             key={id}
@@ -267,7 +263,7 @@ export function Research({ decks, discard, named, onDeck, why = null, handle }: 
               {kind === 'P' ? (
                 <GlyphIcon name="freeModules" size={15} />
               ) : (
-                <Badge of={kind as Letter} size={16} silent />
+                <Badge of={kind as Letter} size={18} silent />
               )}
               <b>{decks[at]}</b>
               {times > 0 && <i>{times}</i>}
@@ -289,23 +285,22 @@ export function Research({ decks, discard, named, onDeck, why = null, handle }: 
 }
 
 export interface RivalSupplyProps {
-  side: number;
   line: readonly string[];
   lane: readonly (string | null)[];
   handle?: ((tile: string) => Handle | undefined) | undefined;
+  /** The size of a tile. */
+  size: number;
 }
 
 /** The opponent's line and suppliers in small size. */
-export function RivalSupply({ side, line, lane, handle }: RivalSupplyProps) {
+export function RivalSupply({ line, lane, handle, size }: RivalSupplyProps) {
   return (
-    <section className={cx(s.tray, s.rival)} aria-label={t('rival-supply')} data-night>
+    <section className={s.rival} style={{ '--tile': `${size}px` } as CSSProperties} aria-label={t('rival-supply')}>
       <div>
-        <h3>
-          <SideMark side={side} size={12} /> {t('line')}
-        </h3>
+        <h3>{t('line')}</h3>
         <div className={s.row}>
           {line.map((id) => (
-            <TileButton key={id} id={id} size={34} handle={handle?.(id)} />
+            <TileButton key={id} id={id} size={size} handle={handle?.(id)} />
           ))}
           {line.length === 0 && <p className={s.none}>{t('empty')}</p>}
         </div>

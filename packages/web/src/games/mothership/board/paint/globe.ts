@@ -132,7 +132,7 @@ function surface(skin: Skin, seed: number) {
     const rim = (1 - pz) ** 3 * clamp(dot + 0.35) * 0.8;
     const own = (colour[3] ?? 0) * (0.35 + 0.65 * (1 - clamp(dot)));
     for (let i = 0; i < 3; i++) {
-      out[k + i] = (colour[i] as number) * shade * light + (air[i] as number) * rim + own * (LAVA[i] as number);
+      out[k + i] = (colour[i] ?? 0) * shade * light + (air[i] ?? 0) * rim + own * (LAVA[i] ?? 0);
     }
   };
 }

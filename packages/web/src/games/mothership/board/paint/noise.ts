@@ -8,12 +8,12 @@ const TABLE = (() => {
   const table = Array.from({ length: 256 }, (_, i) => i);
   for (let i = 255; i > 0; i--) {
     const j = Math.floor(next() * (i + 1));
-    [table[i], table[j]] = [table[j] as number, table[i] as number];
+    [table[i], table[j]] = [table[j] ?? 0, table[i] ?? 0];
   }
   return Uint8Array.from([...table, ...table]);
 })();
 
-const at = (i: number) => TABLE[i] as number;
+const at = (i: number) => TABLE[i] ?? 0;
 const ease = (t: number) => t * t * t * (t * (t * 6 - 15) + 10);
 const between = (t: number, a: number, b: number) => a + t * (b - a);
 

@@ -27,15 +27,7 @@ export interface PlanetLine {
 }
 
 /** A small picture of a planet. */
-export const PlanetIcon = memo(function PlanetIcon({
-  world,
-  nth,
-  size,
-}: {
-  world: BoardPlanet;
-  nth: number;
-  size: number;
-}) {
+const PlanetIcon = memo(function PlanetIcon({ world, nth, size }: { world: BoardPlanet; nth: number; size: number }) {
   return (
     <svg aria-hidden width={size} height={size} viewBox="-26 -26 52 52" className={s.globe}>
       <Globe id={world.id} skin={skinOf(world.kind, nth)} across={38} />
@@ -113,7 +105,7 @@ function ActionSet({ actions, onAction }: { actions: readonly TurnAction[]; onAc
 }
 
 /** A development for sale: its possible planets, or the reason why there are none. */
-export interface Ware {
+interface Ware {
   id: string;
   design: string;
   name: string;

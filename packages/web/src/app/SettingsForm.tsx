@@ -1,0 +1,119 @@
+import { currentLocale } from '@orrery/messages';
+import { Segments } from '../ui/Segments.tsx';
+import type { Theme } from '../ui/theme.ts';
+import { chooseLocale, localeName, offeredLocales } from './locale.ts';
+import s from './settings.module.css';
+import { changeSettings, type Settings, useSettings } from './settings.ts';
+import { t } from './settings-text.ts';
+import { play } from './sound.ts';
+
+type Value = Theme | Settings['motion'] | Settings['pace'];
+
+const THEMES: readonly Theme[] = ['dark', 'light', 'system'];
+const MOTION: readonly Settings['motion'][] = ['system', 'less'];
+const PACE: readonly Settings['pace'][] = ['calm', 'quick', 'instant'];
+
+function Choices<T extends Value>(props: {
+  name: string;
+  title: string;
+  choices: readonly T[];
+  value: T;
+  onChange: (value: T) => void;
+}) {
+  return (
+    <fieldset className={s.field}>
+      <legend>{props.title}</legend>
+      <Segments
+        className={s.choices}
+        name={props.name}
+        choices={props.choices.map((value) => ({ value, label: t(value) }))}
+        value={props.value}
+        onChange={props.onChange}
+      />
+    </fieldset>
+  );
+}
+
+/** The language menu. Choosing a language reloads the page. */
+function Language() {
+  return (
+    <fieldset className={s.field}>
+      <legend>{t('language')}</legend>
+      <select aria-label={t('language')} value={currentLocale()} onChange={(e) => chooseLocale(e.target.value)}>
+        {offeredLocales().map((locale) => (
+          <option key={locale} value={locale} lang={locale}>
+            {localeName(locale)}
+          </option>
+        ))}
+      </select>
+    </fieldset>
+  );
+}
+
+/** All settings. Changes take effect immediately and are stored on this device. */
+export function SettingsForm() {
+  const settings = useSettings();
+  return (
+    <div className={s.form}>
+      <Choices
+        name="theme"
+        title={t('theme')}
+        choices={THEMES}
+        value={settings.theme}
+        onChange={(theme) => changeSettings({ theme })}
+      />
+      <fieldset className={s.field}>
+        <legend>{t('sound')}</legend>
+        <div className={s.sound}>
+          <label className={s.switch}>
+            <input
+              type="checkbox"
+              checked={!settings.mute}
+              onChange={(e) => changeSettings({ mute: !e.target.checked })}
+            />
+            <span>{t('sounds')}</span>
+          </label>
+          <label className={s.volume}>
+            <span>{t('volume')}</span>
+            <input
+              type="range"
+              min={0}
+              max={1}
+              step={0.1}
+              value={settings.volume}
+              disabled={settings.mute}
+              onChange={(e) => changeSettings({ volume: e.target.valueAsNumber })}
+              onPointerUp={() => play('gain')}
+            />
+          </label>
+        </div>
+      </fieldset>
+      <Choices
+        name="motion"
+        title={t('motion')}
+        choices={MOTION}
+        value={settings.motion}
+        onChange={(motion) => changeSettings({ motion })}
+      />
+      <Choices
+        name="pace"
+        title={t('pace')}
+        choices={PACE}
+        value={settings.pace}
+        onChange={(pace) => changeSettings({ pace })}
+      />
+      <fieldset className={s.field}>
+        <legend>{t('play')}</legend>
+        <label className={s.switch}>
+          <input
+            type="checkbox"
+            checked={settings.autoAnswer}
+            onChange={(e) => changeSettings({ autoAnswer: e.target.checked })}
+          />
+          <span>{t('auto')}</span>
+        </label>
+      </fieldset>
+      <Language />
+    </div>
+  );
+}

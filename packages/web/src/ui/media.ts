@@ -1,0 +1,74 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * The screen widths at which layouts change, in pixels: phones, tablets, small laptops and two sizes of desktop. CSS
+ * cannot import them, so `styles.test.ts` checks that media queries use no other values.
+ */
+export const WIDTHS: readonly number[] = [600, 900, 1240, 1400, 1560];
+
+/** The screen heights at which layouts change: phones on their side, short laptops, and desktops. */
+export const HEIGHTS: readonly number[] = [500, 700, 840];
+
+/** Cached media queries, because `matchMedia` forces a layout and this is read in every render. */
+const known = new Map<string, { list: MediaQueryList; holds: boolean }>();
+
+function holding(query: string): { list: MediaQueryList; holds: boolean } {
+  const before = known.get(query);
+  if (before) return before;
+  const list = matchMedia(query);
+  const one = { list, holds: list.matches };
+  list.addEventListener('change', () => {
+    one.holds = list.matches;
+  });
+  known.set(query, one);
+  return one;
+}
+
+/** Whether a media query matches; updated when that changes. */
+function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const { list } = holding(query);
+      list.addEventListener('change', changed);
+      return () => list.removeEventListener('change', changed);
+    },
+    () => holding(query).holds,
+    // Pages are prerendered for phones.
+    () => true,
+  );
+}
+
+/** Whether the screen is small, so that the frame shows a sheet instead of side panels. */
+export const usePhone = (): boolean => useMedia('(max-width: 900px), (max-height: 500px)');
+
+/** Whether the sheet is beside the board instead of below it. */
+export const useSideways = (): boolean => useMedia('(max-height: 500px) and (min-width: 601px)');
+
+/** Whether the side panels leave little room for the board. */
+export const useNarrow = (): boolean => useMedia('(max-width: 1240px)');
+
+/** Whether the board has little room in one direction. */
+export const useCompact = (): boolean => useMedia('(max-width: 1240px), (max-height: 700px)');
+
+/** Whether there is room for a whole table, as on small laptops. */
+export const useRoomy = (): boolean => useMedia('(min-width: 1241px) and (min-height: 701px)');
+
+/** Whether there is room for tall panels. */
+export const useTall = (): boolean => useMedia('(min-height: 841px)');
+
+/** Whether the screen is clearly higher than wide. */
+export const useUpright = (): boolean => useMedia('(max-aspect-ratio: 4/5)');
+
+/** Whether the main pointer is a finger. */
+export const useTouch = (): boolean => useMedia('(pointer: coarse)');
+
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
+/** Whether the system asks for reduced motion. */
+export const useReducedMotion = (): boolean => useMedia(REDUCED_MOTION);
+
+/** Whether reduced motion is set, either in this app or in the system. */
+export function wantsReducedMotion(): boolean {
+  if (globalThis.document?.documentElement.dataset.motion === 'less') return true;
+  return globalThis.matchMedia?.(REDUCED_MOTION).matches ?? false;
+}
