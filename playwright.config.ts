@@ -7,8 +7,24 @@ import { defineConfig } from '@playwright/test';
 const port = Number(process.env.ORRERY_E2E_PORT ?? 47_311);
 process.env.ORRERY_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'orrery-e2e-'));
 const data = process.env.ORRERY_E2E_DATA;
-// Without a path, Playwright uses its own Chromium.
-const chromium = process.env.ORRERY_CHROMIUM ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : null);
+// Without a path, Playwright uses its own Chromium and headless shell.
+const installed = (path: string) => (existsSync(path) ? path : undefined);
+const chromium = process.env.ORRERY_CHROMIUM ?? installed('/usr/bin/chromium');
+const shell =
+  process.env.ORRERY_HEADLESS_SHELL ?? (process.env.ORRERY_CHROMIUM || installed('/usr/bin/chromium-headless-shell'));
+
+const launchOptions = (executablePath: string | undefined) => ({
+  executablePath,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
 
 export default defineConfig({
   testDir: 'e2e',
@@ -26,19 +42,16 @@ export default defineConfig({
     reducedMotion: 'reduce',
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(chromium ? { executablePath: chromium } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
   },
+  projects: [
+    // The headless shell needs less time, but lacks notifications.
+    { name: 'shell', grepInvert: /@full/, use: { launchOptions: launchOptions(shell ?? chromium) } },
+    {
+      name: 'chromium',
+      grep: /@full/,
+      use: { channel: chromium ? undefined : 'chromium', launchOptions: launchOptions(chromium) },
+    },
+  ],
   webServer: {
     command: `node packages/cli/bin/orrery.mjs serve --port ${port} --data ${data}`,
     url: `http://127.0.0.1:${port}/api/health`,

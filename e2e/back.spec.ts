@@ -1,10 +1,9 @@
-import { expect, test } from '@playwright/test';
-import { gather, hasty, startTable } from './support.ts';
+import { gather, setUpOnline, startTable } from './support.ts';
+import { expect, PHONE, test } from './test.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test.use(PHONE);
 
-test('Back closes overlays before it leaves the table', async ({ page, context }) => {
-  await hasty(context);
+test('Back closes overlays before it leaves the table', async ({ page }) => {
   await startTable(page);
   const table = page.url();
   const dialog = page.getByRole('dialog');
@@ -41,12 +40,9 @@ test('Back closes overlays before it leaves the table', async ({ page, context }
   await expect.poll(() => page.url()).not.toBe(table);
 });
 
-test('Back closes the chat on a phone', async ({ page, context, browser }) => {
-  await hasty(context);
-  await page.goto('/new/moonriser');
-  await page.getByLabel('Player in seat 2').selectOption({ label: 'Friend by link' });
-  const theirs = await browser.newContext({ reducedMotion: 'reduce' });
-  const { pathname } = new URL(await gather(page, [[await theirs.newPage(), 'Grace']]));
+test('Back closes the chat on a phone', async ({ page, visitor }) => {
+  await setUpOnline(page);
+  const { pathname } = new URL(await gather(page, [[await visitor('Grace'), 'Grace']]));
   const button = page.getByRole('button', { name: 'Chat' });
   const talk = page.getByRole('complementary', { name: 'Chat' });
   await button.tap();
@@ -60,5 +56,4 @@ test('Back closes the chat on a phone', async ({ page, context, browser }) => {
   await expect(talk).toHaveCount(0);
   await page.goBack();
   await expect.poll(() => new URL(page.url()).pathname).not.toBe(pathname);
-  await theirs.close();
 });

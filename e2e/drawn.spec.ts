@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
-import { GAMES, watch } from './support.ts';
+import { GAMES } from './support.ts';
+import { DESKTOP, expect, PHONE, test } from './test.ts';
 
 // Pages of a first visit are prerendered and readable before any script loads.
 const books = readdirSync(join(import.meta.dirname, '../packages/web/dist/rules')).filter((name) =>
@@ -21,30 +21,26 @@ test.describe('without scripts', () => {
   });
 });
 
-test('prerendered pages hydrate without changes, on phone and desktop, in the chosen theme', async ({ browser }) => {
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 1440, height: 900 },
-  ]) {
-    const context = await browser.newContext({ viewport });
-    await context.addInitScript(() => {
-      localStorage.setItem('orrery.theme', 'light');
-      addEventListener('DOMContentLoaded', () => {
-        document.documentElement.dataset.first = document.documentElement.dataset.theme;
+test.describe('in the light theme', () => {
+  test.use({ theme: 'light' });
+
+  for (const [name, device] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+    test(`prerendered pages hydrate without changes on a ${name}`, async ({ visitor }) => {
+      const page = await visitor('Ada', device);
+      await page.addInitScript(() => {
+        addEventListener('DOMContentLoaded', () => {
+          document.documentElement.dataset.first = document.documentElement.dataset.theme;
+        });
       });
+      for (const path of [...DRAWN, ...GAMES.map((id) => `/new/${id}`)]) {
+        await page.goto(path);
+        const drawn = await page.locator('h1').elementHandle();
+        await page.locator('html[data-motion]').waitFor();
+        if (path.startsWith('/new')) await page.getByRole('button', { name: 'Start game' }).waitFor();
+        if (path.startsWith('/rules')) await expect(page.getByRole('searchbox')).toBeEditable();
+        expect(await drawn?.evaluate((el) => el.isConnected), path).toBe(true);
+        await expect(page.locator('html')).toHaveAttribute('data-first', 'light');
+      }
     });
-    const page = await context.newPage();
-    const errors = watch(page);
-    for (const path of [...DRAWN, ...GAMES.map((id) => `/new/${id}`)]) {
-      await page.goto(path);
-      const drawn = await page.locator('h1').elementHandle();
-      await page.locator('html[data-motion]').waitFor();
-      if (path.startsWith('/new')) await page.getByRole('button', { name: 'Start game' }).waitFor();
-      if (path.startsWith('/rules')) await expect(page.getByRole('searchbox')).toBeEditable();
-      expect(await drawn?.evaluate((el) => el.isConnected), path).toBe(true);
-      await expect(page.locator('html')).toHaveAttribute('data-first', 'light');
-    }
-    expect(errors).toEqual([]);
-    await context.close();
   }
 });

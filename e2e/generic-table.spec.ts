@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
 import { change, MOVE } from './player.ts';
-import { accessible, GAMES, hasty, tooSmall, watch } from './support.ts';
+import { accessible, GAMES, noSidewaysScroll, tooSmall } from './support.ts';
+import { expect, type Page, PHONE, test } from './test.ts';
 
 /** Creates a table and opens it as the generic table. */
 async function sitPlain(page: Page, game: string): Promise<void> {
@@ -32,26 +32,22 @@ async function answer(page: Page, n: number): Promise<'over' | 'waited' | 'acted
 }
 
 for (const game of GAMES) {
-  test(`${game} can be played on the generic table`, async ({ page, context }) => {
-    await hasty(context);
-    const errors = watch(page);
+  test(`${game} can be played on the generic table`, async ({ page }) => {
     await sitPlain(page, game);
     await accessible(page, `plain table of ${game}`);
     const before = await page.getByRole('list', { name: 'Log' }).locator('li').count();
     for (let n = 1; n < 60 && (await answer(page, n * 7)) !== 'over'; n++) await change(page);
     await expect(page.getByRole('list', { name: 'Log' }).locator('li')).not.toHaveCount(before);
-    expect(errors).toEqual([]);
   });
 }
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use(PHONE);
 
-  test('no touch target is too small, and nothing is wider than the screen', async ({ page, context }) => {
-    await hasty(context);
+  test('no touch target is too small, and nothing is wider than the screen', async ({ page }) => {
     await sitPlain(page, GAMES[0] as string);
     expect(await tooSmall(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await noSidewaysScroll(page);
     await accessible(page, 'plain table on a phone');
   });
 });

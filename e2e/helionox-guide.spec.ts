@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
-import { MOVE } from './player.ts';
-import { accessible, hasty, watch } from './support.ts';
+import { lesson, MOVE } from './player.ts';
+import { accessible, noSidewaysScroll, THEMED } from './support.ts';
+import { expect, type Page, PHONE, test } from './test.ts';
+import { rules } from './words.ts';
 
 const chapter = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 
@@ -12,20 +13,21 @@ async function readThrough(page: Page): Promise<void> {
   }
 }
 
-for (const theme of ['dark', 'light']) {
-  test(`the rules of Helionox, their pictures and lists are accessible, ${theme}`, async ({ page, context }) => {
-    await hasty(context);
-    await context.addInitScript((chosen) => localStorage.setItem('orrery.theme', chosen), theme);
-    const errors = watch(page);
-    await page.goto('/rules/helionox');
-    await expect(chapter(page, 'The Event Phase')).toBeVisible();
-    await readThrough(page);
-    await expect(page.locator('#event-phase figure')).toContainText('Catastrophe');
-    await accessible(page, 'rules');
-    await page.getByRole('searchbox').fill('shuttle');
-    await expect(page.getByRole('heading', { level: 3, name: 'Orbital Shuttle' })).toBeVisible();
-    await accessible(page, 'rules searched');
-    expect(errors).toEqual([]);
+for (const theme of ['dark', 'light'] as const) {
+  test.describe(`${theme}`, () => {
+    test.use({ theme });
+    const only = theme === 'light' ? THEMED : undefined;
+
+    test(`the rules of Helionox, their pictures and lists are accessible, ${theme}`, async ({ page }) => {
+      await page.goto('/rules/helionox');
+      await expect(chapter(page, 'The Event Phase')).toBeVisible();
+      await readThrough(page);
+      await expect(page.locator('#event-phase figure')).toContainText('Catastrophe');
+      await accessible(page, 'rules', only);
+      await page.getByRole('searchbox').fill('shuttle');
+      await expect(page.getByRole('heading', { level: 3, name: 'Orbital Shuttle' })).toBeVisible();
+      await accessible(page, 'rules searched', only);
+    });
   });
 }
 
@@ -35,7 +37,7 @@ test('the search finds rules and cards', async ({ page }) => {
   const search = page.getByRole('searchbox');
   await search.fill('Collaboration');
   await expect(chapter(page, 'Collaboration')).toBeVisible();
-  await expect(page.getByText('you may withdraw the call')).toBeVisible();
+  await expect(page.locator('#collaboration p').first()).toBeVisible();
   await expect(chapter(page, 'Deliveries')).toHaveCount(0);
 
   // A card is found by its name or its effect, without the other cards of its chapter.
@@ -44,9 +46,9 @@ test('the search finds rules and cards', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Mirror Protocol']);
   await expect(page.locator('#cards-cybernetic li')).toContainText('Cost 4');
   await search.fill('overcome event cost 5 or less');
-  await expect(page.getByRole('heading', { level: 3, name: 'Marshal of the Line' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: /^Marshal of/ })).toBeVisible();
   await search.fill('xyzzy');
-  await expect(page.getByText('No rules found for')).toBeVisible();
+  await expect(page.getByText(rules('nothing-found', { query: 'xyzzy' }))).toBeVisible();
 });
 
 test('every kind of card is listed and linked in the table of contents', async ({ page }) => {
@@ -77,27 +79,25 @@ test('a link to a chapter scrolls to it', async ({ page }) => {
   await expect(chapter(page, 'Garrisons')).toBeInViewport();
 });
 
-test('the tutorial game advances when the player follows it', async ({ page, context }) => {
-  await hasty(context);
-  const errors = watch(page);
+test('the tutorial game advances when the player follows it', async ({ page }) => {
   await page.goto('/learn/helionox');
   const coach = page.getByRole('complementary', { name: 'Coach' });
-  await expect(coach).toContainText('The sun is dying');
+  await expect(lesson(page, 'welcome')).toBeVisible();
   await coach.getByRole('button', { name: 'Got it' }).click();
-  await expect(coach).toContainText('Play a card');
+  await expect(lesson(page, 'hand')).toBeVisible();
   const hand = page.locator('[aria-label="Your hand"] button');
   await expect(hand).toHaveCount(5);
   await hand.first().click();
   await hand.first().click();
   await expect(hand).toHaveCount(4);
-  await expect(coach).toContainText('Credits and Defense');
+  await expect(lesson(page, 'pools')).toBeVisible();
   await accessible(page, 'guided game');
   for (let left = 3; left >= 0; left--) {
     await hand.first().click();
     await hand.first().click();
     await expect(hand).toHaveCount(left);
   }
-  await expect(coach).toContainText('You can stop this');
+  await expect(lesson(page, 'overcome')).toBeVisible();
   const event = page.getByRole('region', { name: 'Locations' }).getByRole('button', { name: /^Ration Riots/ });
   await event.click();
   await page
@@ -105,32 +105,30 @@ test('the tutorial game advances when the player follows it', async ({ page, con
     .getByRole('button', { name: /^Overcome/ })
     .click();
   await expect(event).toHaveCount(0);
-  await expect(coach).toContainText('Your Location');
-  expect(errors).toEqual([]);
+  await expect(lesson(page, 'bonus')).toBeVisible();
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use(PHONE);
 
-  test('the lesson collapses while the sheet is raised', async ({ page, context }) => {
-    await hasty(context);
+  test('the lesson collapses while the sheet is raised', async ({ page }) => {
     await page.goto('/learn/helionox');
     const coach = page.getByRole('complementary', { name: 'Coach' });
-    await expect(coach.getByRole('heading', { name: 'The sun is dying' })).toBeVisible();
+    await expect(lesson(page, 'welcome').getByRole('heading')).toBeVisible();
     await page.getByRole('tab', { name: 'Market' }).tap();
     await expect(coach.getByRole('heading')).toHaveCount(0);
-    await expect(coach).toContainText('The sun is dying');
-    const [lesson, sheet] = await Promise.all([coach.boundingBox(), page.locator('[data-sheet]').boundingBox()]);
-    expect((lesson?.y ?? 0) + (lesson?.height ?? 0)).toBeLessThanOrEqual(sheet?.y ?? 0);
+    await expect(lesson(page, 'welcome')).toBeVisible();
+    const [bubble, sheet] = await Promise.all([coach.boundingBox(), page.locator('[data-sheet]').boundingBox()]);
+    expect((bubble?.y ?? 0) + (bubble?.height ?? 0)).toBeLessThanOrEqual(sheet?.y ?? 0);
     await page.getByRole('tab', { name: 'Act' }).tap();
-    await expect(coach.getByRole('heading', { name: 'The sun is dying' })).toBeVisible();
+    await expect(lesson(page, 'welcome').getByRole('heading')).toBeVisible();
   });
 
   test('the rules fit the screen', async ({ page }) => {
     await page.goto('/rules/helionox');
     await chapter(page, 'Goal').waitFor();
     await page.locator('#cards-bio li').first().scrollIntoViewIfNeeded();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await noSidewaysScroll(page);
     // Chapter groups are collapsed on small screens; a tap expands one.
     const contents = page.getByRole('navigation', { name: 'Chapters' });
     await expect(contents.getByRole('link', { name: 'Collaboration' })).toBeHidden();

@@ -1,29 +1,32 @@
-import { expect, type Page, test } from '@playwright/test';
 import { answer, keyboard, startTable } from './helionox.ts';
-import { change, finger, mouse, playOut } from './player.ts';
-import { accessible, endAndReplay, hasty, tooSmall, watch } from './support.ts';
+import { change, finger, MOVE, mouse, playOut, playSome } from './player.ts';
+import { playEndOf } from './records.ts';
+import { accessible, endAndReplay, noSidewaysScroll, OTHER_SIZES, tooSmall } from './support.ts';
+import { DESKTOP, expect, type Page, PHONE, test } from './test.ts';
+import { helionox } from './words.ts';
 
 const together = (page: Page) => page.getByRole('radio', { name: 'Co-operative' }).check({ force: true });
 const mercury = (page: Page) => page.getByRole('checkbox', { name: /^Mercury Protocol/ }).check({ force: true });
 const asItIs = async () => {};
 
-test('plays a whole competitive game by mouse, and replays it', async ({ page, context }) => {
-  await hasty(context);
-  const errors = watch(page);
+test('plays a competitive game by mouse to the end, and replays it', async ({ page }) => {
+  const step = () => answer(page, mouse);
   await startTable(page, asItIs);
-  await playOut(
-    page,
-    () => answer(page, mouse),
-    async (n) => {
-      if (n === 60) await accessible(page, 'middle game');
-    },
-  );
+  await playSome(page, step, 20);
+  // The worlds fit at any desktop size.
+  const worlds = page.getByRole('region', { name: 'Locations' });
+  for (const size of [...OTHER_SIZES, DESKTOP.viewport]) {
+    await page.setViewportSize(size);
+    await expect.poll(() => worlds.evaluate((el) => el.scrollHeight - el.clientHeight)).toBeLessThanOrEqual(0);
+  }
+  await playEndOf(page, 'helionox', 'two', 20);
+  await accessible(page, 'late game');
+  await playOut(page, step);
   await endAndReplay(page);
-  expect(errors).toEqual([]);
 });
 
-test('plays a whole game with Missions, a draft and Mercury Protocol by keyboard alone', async ({ page, context }) => {
-  await hasty(context);
+test('plays with Missions, a draft and Mercury Protocol by keyboard alone, to the end', async ({ page }) => {
+  const step = () => answer(page, keyboard);
   await startTable(page, async () => {
     await mercury(page);
     await page.getByRole('checkbox', { name: /^Missions/ }).check({ force: true });
@@ -31,56 +34,51 @@ test('plays a whole game with Missions, a draft and Mercury Protocol by keyboard
     await page.getByRole('checkbox', { name: /^Architect draft/ }).check({ force: true });
   });
   await expect(page.getByRole('heading', { name: 'Missions' })).toBeVisible();
-  await playOut(page, () => answer(page, keyboard));
+  await playSome(page, step, 40);
+  await playEndOf(page, 'helionox', 'missions', 12);
+  await playOut(page, step);
   await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
 });
 
-test('plays a whole co-operative game with three bots, and the end screen shows both sides', async ({
-  page,
-  context,
-}) => {
-  await hasty(context);
-  const errors = watch(page);
+test('plays a co-operative game with three to the end, whose screen shows both sides', async ({ page }) => {
+  const step = () => answer(page, mouse);
   await startTable(page, async () => {
     await together(page);
     for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Add seat' }).click();
   });
-  await page.getByRole('button', { name: /^Syndicate, \d+ Influence/ }).click();
-  await expect(page.getByRole('region', { name: 'Inspector' })).toContainText('The Shadow Syndicate');
-  await playOut(page, () => answer(page, mouse));
+  await page.getByRole('button', { name: /^Syndicate, / }).click();
+  await expect(page.getByRole('region', { name: 'Inspector' })).toContainText(helionox('the-shadow-syndicate'));
+  await playSome(page, step, 10);
+  await playEndOf(page, 'helionox', 'team-won', 12);
+  await playOut(page, step);
   const end = page.getByRole('dialog');
   await expect(end.getByRole('region', { name: 'The team' })).toContainText('Players’ Influence');
   await expect(end.getByRole('region', { name: 'The Syndicate' })).toContainText('Market cards');
   await accessible(page, 'end screen of a team');
-  expect(errors).toEqual([]);
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use(PHONE);
 
-  test('plays a whole solo game with Mercury Protocol by touch, without horizontal scrolling', async ({
+  test('plays a solo game with Mercury Protocol by touch to the end, without horizontal scrolling', async ({
     page,
-    context,
   }) => {
-    await hasty(context);
+    const step = () => answer(page, finger);
+    const fits = async (n: number) => {
+      if (n % 10 === 0) await noSidewaysScroll(page);
+    };
     await startTable(page, async () => {
       await page.getByRole('button', { name: 'Play alone' }).tap();
       await mercury(page);
     });
-    await playOut(
-      page,
-      () => answer(page, finger),
-      async (n) => {
-        if (n === 40) await accessible(page, 'phone');
-        if (n % 20 !== 0) return;
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      },
-    );
+    await playSome(page, step, 30, fits);
+    await accessible(page, 'phone');
+    await playEndOf(page, 'helionox', 'solo-lost', 20);
+    await playOut(page, step, fits);
     await expect(page.getByRole('dialog').getByRole('region', { name: 'The Syndicate' })).toBeVisible();
   });
 
-  test('keeps the worlds visible while any card of the hand is played', async ({ page, context }) => {
-    await hasty(context);
+  test('keeps the worlds visible while any card of the hand is played', async ({ page }) => {
     await startTable(page, mercury);
     const cards = page.getByRole('list', { name: 'Your hand' }).getByRole('button');
     await cards.first().waitFor();
@@ -96,8 +94,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a chosen world changes the action bar, and Space confirms it', async ({ page, context }) => {
-  await hasty(context);
+test('a chosen world changes the action bar, and Space confirms it', async ({ page }) => {
   await startTable(page, asItIs);
   const move = page.getByRole('region', { name: 'Your move' });
   await expect(move.getByRole('button', { name: /^End turn/ })).toBeVisible();
@@ -124,8 +121,7 @@ test('a chosen world changes the action bar, and Space confirms it', async ({ pa
   await expect(mars.getByRole('img', { name: 'Ada’s Ship' })).toBeVisible();
 });
 
-test('plays independent cards together, and one undo takes them back', async ({ page, context }) => {
-  await hasty(context);
+test('plays independent cards together, and one undo takes them back', async ({ page }) => {
   await startTable(page, asItIs);
   const move = page.getByRole('region', { name: 'Your move' });
   const hand = page.getByRole('list', { name: 'Your hand' }).getByRole('button');
@@ -140,15 +136,16 @@ test('plays independent cards together, and one undo takes them back', async ({ 
   await expect(hand).toHaveCount(before);
 });
 
-test('shows the cards, pools and last action of the active player', async ({ page, context }) => {
-  await hasty(context, { pace: 'calm' });
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await startTable(page, asItIs);
-  const move = page.getByRole('region', { name: 'Your move' });
-  const theirs = page.getByRole('list', { name: /^Played by \w+ this turn/ }).getByRole('button');
-  for (let n = 0; n < 200 && (await theirs.count()) === 0; n++) {
-    if ((await answer(page, mouse)) === 'waited') await change(page);
-  }
-  await expect(theirs.first()).toBeVisible();
-  await expect(move.locator('b').first()).toHaveText(/^\w+ (plays|buys|moves|uses|takes|overcomes)/);
+test.describe('with a calm bot', () => {
+  test.use({ settings: { pace: 'calm' }, reducedMotion: 'no-preference' });
+
+  test('shows the cards, pools and last action of the active player', async ({ page }) => {
+    await startTable(page, asItIs);
+    const theirs = page.getByRole('list', { name: helionox('played-by', { name: 'Vesta' }) }).getByRole('button');
+    for (let n = 0; n < 200 && (await theirs.count()) === 0; n++) {
+      if ((await answer(page, mouse)) === 'waited') await change(page);
+    }
+    await expect(theirs.first()).toBeVisible();
+    await expect(page.locator(`${MOVE} b`).first()).toHaveText(/^Vesta /);
+  });
 });

@@ -1,13 +1,14 @@
-import type { Page } from '@playwright/test';
 import { blur, keyOfFirst, keyOn } from './keyboard.ts';
 import { count, type Did, GO, type Input, look, MOVE, type Offer, playerOf } from './player.ts';
+import type { Page } from './test.ts';
+import { helionox } from './words.ts';
 
 /** Clickable elements of the table, by area. */
 const THINGS = {
   hand: '[aria-label="Your hand"] button',
   event: '[aria-label="Locations"] article button[aria-label]',
   slot: '[aria-label="Market"] button',
-  cards: '[aria-label="Cards to choose from"] button',
+  cards: `[aria-label="${helionox('cards-to-choose-from')}"] button`,
 };
 type Thing = keyof typeof THINGS;
 

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { TILES, TOGGLES } from './moonriser.ts';
 import { type Input, MOVE } from './player.ts';
+import type { Page } from './test.ts';
 
 const KEYS: Record<string, string> = { '↵': 'Enter', Space: ' ', Esc: 'Escape' };
 

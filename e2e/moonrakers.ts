@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
 import { count, type Did, GO, type Input, look, type Offer, perRound, playerOf, seatedAt } from './player.ts';
+import type { Page } from './test.ts';
+import { like, moonrakers } from './words.ts';
 
 /** Selectable contracts, hand cards, Armory cards, cards of a question, and captains. */
 const CONTRACT = '[aria-label=Dispatch] button[data-legal]';
@@ -30,39 +31,42 @@ const wishOf = perRound((round) => ({ talks: 1, offers: 2, plays: 4, hires: roun
 export const answer = playerOf(look, act);
 
 /** Acts on a single snapshot of the screen. */
-export async function act(page: Page, input: Input, { round, sentence, buttons, go }: Offer): Promise<Did> {
+export async function act(page: Page, input: Input, { round, question, sentence, buttons, go }: Offer): Promise<Did> {
   const has = (button: string) => buttons.some((name) => name.startsWith(button));
   const wish = wishOf(page, round);
+  /** The question, unless something is selected. */
+  const at = has('Cancel') ? null : question;
+  const isWaiting = like(moonrakers('waiting-for')).test(sentence);
   const press = (button: string) => input.press(page, button);
-  const point = (things: string, at = 0) => input.point(page, things, at);
+  const point = (things: string, nth = 0) => input.point(page, things, nth);
   const there = async (things: string) => (await count(page, things)) > 0;
   if (has('Send')) await press('Send');
   else if (has('Lock deal')) await press('Lock deal');
   else if (has('Accept offer')) await press('Accept offer');
-  else if (has('Find allies') && wish.talks-- > 0) await press('Find allies');
+  else if (has('Open talks') && wish.talks-- > 0) await press('Open talks');
   else if (has('Go alone')) await press('Go alone');
-  else if (sentence.startsWith('Give ')) await point(GIVE);
+  else if (like(moonrakers('give-to')).test(sentence)) await point(GIVE);
   else if (has('End talks')) {
-    if (wish.offers > 0 && !sentence.startsWith('Waiting') && (await there(INVITE))) {
+    if (wish.offers > 0 && !isWaiting && (await there(INVITE))) {
       wish.offers--;
       await point(INVITE);
-    } else if (sentence.startsWith('Waiting')) return 'waited';
+    } else if (isWaiting) return 'waited';
     else await press('End talks');
-  } else if (sentence.startsWith('Choose a contract')) {
+  } else if (at === 'planning.choose') {
     if (await there(CONTRACT)) {
       const units = await asked(page);
       await point(CONTRACT, units.indexOf(Math.min(...units)));
     } else if (await there(SECTOR)) await point(SECTOR);
     else await press('Stay at Base');
-  } else if (sentence.startsWith('Play cards')) {
+  } else if (at === 'plays.play') {
     if (wish.plays-- > 0 && (await there(CARD))) await point(CARD);
     else if (wish.hires-- > 0 && (await there(HIRE))) await point(HIRE);
     else await press('Done');
-  } else if (sentence.startsWith('Buy ')) {
+  } else if (at === 'buying.buy') {
     if (wish.wares-- > 0 && (await there(WARE))) await point(WARE);
     else await press(has('Finish buying') ? 'Finish buying' : 'Buy nothing');
-  } else if (sentence.startsWith('All slots are taken') && (await there(PART))) await point(PART);
-  else if (sentence.startsWith('Claim') && (await there(PICK))) await point(PICK);
+  } else if (at === 'install.replace' && (await there(PART))) await point(PART);
+  else if (at === 'claims.claim' && (await there(PICK))) await point(PICK);
   else if (go) await point(GO);
   else if (await there(PICK)) await point(PICK);
   else if (buttons.length === 0 && (await there(CARD))) await point(CARD);

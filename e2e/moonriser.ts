@@ -1,12 +1,13 @@
-import type { Page } from '@playwright/test';
 import { change, type Did, type Input, MOVE } from './player.ts';
+import type { Page } from './test.ts';
+import { moonriser } from './words.ts';
 
 /** The available actions, read from the visible screen. */
 interface Offer {
   over: boolean;
   busy: boolean;
-  sentence: string;
-  text: string;
+  /** Flow and step of the question, such as `planning.pay`; empty if nothing is asked. */
+  question: string;
   buttons: string[];
   toggles: { label: string; on: boolean }[];
   lit: string[];
@@ -30,13 +31,11 @@ function look(page: Page): Promise<Offer> {
         return box.width > 0 && box.height > 0;
       };
       const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter(seen);
-      const bar = document.querySelector(move);
       const tiles = all(taken);
       return {
         busy: document.querySelector('[aria-busy=true]') !== null,
         over: document.querySelector('dialog[open] table') !== null,
-        sentence: bar?.querySelector('b')?.textContent ?? '',
-        text: bar?.textContent ?? '',
+        question: document.querySelector('[data-question]')?.getAttribute('data-question')?.split(' ')[1] ?? '',
         buttons: all(`${move} button:not([disabled]):not([role=tab])`).map(
           (el) => el.getAttribute('aria-label') ?? el.firstChild?.textContent ?? '',
         ),
@@ -75,7 +74,7 @@ export async function answer(page: Page, input: Input, seen?: Offer): Promise<Di
   else if (has('Skip planning')) await input.press(page, 'Skip planning');
   else if (has('Basic')) await input.press(page, 'Basic');
   else if (has('Done trading')) await input.press(page, 'Done trading');
-  else if (has('Cancel') || offer.sentence.startsWith('Place your Main base')) {
+  else if (has('Cancel') || offer.question === 'mainBase.place') {
     const cell = offer.lit[0];
     if (cell !== undefined) await input.point(page, fieldOf(cell), 0);
     else await input.press(page, 'Cancel');
@@ -97,3 +96,12 @@ export async function until(page: Page, input: Input, holds: (offer: Offer) => b
   }
   throw new Error('it never came about');
 }
+
+/** What lies on every field, without what the player may do there. */
+export const fieldsOf = (page: Page): Promise<(string | undefined)[]> =>
+  page
+    .locator('[data-cell]')
+    .evaluateAll(
+      (all, legal) => all.map((el) => el.getAttribute('aria-label')?.split(legal)[0]?.split('. ')[0]),
+      moonriser('field-legal', { field: '', cost: 0 }),
+    );

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
 import { count, type Did, GO, type Input, look, type Offer, perRound, playerOf, seatedAt } from './player.ts';
+import type { Page } from './test.ts';
+import { like, moonshot } from './words.ts';
 
 /** Selectors: cards in hand, free slots, cards that take tokens, affordable tiles, and cells for them. */
 const HAND = '[aria-label="Your hand"] button';
@@ -10,6 +11,7 @@ const DECK = 'button[data-anchor="deck:P"][aria-disabled=false]';
 const CELL = 'button[data-anchor^="field:"][aria-disabled=false]';
 const SLOT = 'button[data-anchor^="slot:"][data-cell]:not([aria-label*="level"])';
 const MISSION = 'button[aria-label^="Choose "]';
+const BLUFF = ':is([aria-label="Add one bluff"], [aria-label="Add one influence"]):not([disabled])';
 const GIVE = 'fieldset button[aria-label^="More "]:not([disabled])';
 
 /** The test player's remaining plans for this round. */
@@ -28,36 +30,40 @@ export const roundOn = async (page: Page): Promise<number> => (await look(page))
 /** Answers the current question with a simple strategy. */
 export const answer = playerOf(look, act);
 
-async function act(page: Page, input: Input, { round, sentence, buttons, go }: Offer): Promise<Did> {
+async function act(page: Page, input: Input, { round, question, sentence, buttons, go }: Offer): Promise<Did> {
   const has = (button: string) => buttons.some((name) => name.startsWith(button));
+  const says = (...ids: Parameters<typeof moonshot>[0][]) => ids.some((id) => like(moonshot(id)).test(sentence));
   const wish = wishOf(page, round);
   const press = (button: string) => input.press(page, button);
   const point = (things: string) => input.point(page, things, 0);
-  if (sentence.startsWith('Play a maneuver')) {
-    if (wish.cards-- > 0 && (await count(page, HAND)) > 0) await point(HAND);
-    else await press('Pass');
-  } else if (sentence.startsWith('Where does')) {
+  if (says('play-where', 'tile-where')) {
     if ((await count(page, CELL)) > 0) await point(CELL);
     else if ((await count(page, FREE)) > 0) await point(FREE);
     else await press(has('Pass') ? 'Pass' : 'Cancel');
-  } else if (sentence.startsWith('Choose your action as Politician')) {
+  } else if (says('play-ask')) {
+    if (wish.cards-- > 0 && (await count(page, HAND)) > 0) await point(HAND);
+    else await press('Pass');
+  } else if (says('politics-ask')) {
     if (wish.tokens-- > 0 && (await count(page, CARD)) > 0) await point(CARD);
     else await press('Decide on launch');
-  } else if (sentence.startsWith('Place at least')) {
-    await page.getByRole('button', { name: 'Add one bluff' }).click();
-    await page.getByRole('button', { name: 'Add one bluff' }).click();
-  } else if (sentence.startsWith('Which mission do you want to launch')) await point(MISSION);
-  else if (sentence.startsWith('Choose your action as Engineer')) {
+  } else if (says('tokens-least')) {
+    if ((await count(page, BLUFF)) === 0) await point(CARD);
+    else {
+      await point(BLUFF);
+      await point(BLUFF);
+    }
+  } else if (says('launch-which')) await point(MISSION);
+  else if (says('engineer-ask')) {
     if (wish.tiles-- > 0 && (await count(page, LINE)) > 0) await point(LINE);
     else if (wish.tiles > -2 && (await count(page, DECK)) > 0) await point(DECK);
     else await press('Pass for this round');
-  } else if (sentence.startsWith('What do you want to load')) {
+  } else if (says('bay-ask')) {
     wish.loads--;
     await press(has('Satellite') ? 'Satellite' : 'Cancel');
-  } else if (sentence.includes('second deck')) await point(DECK);
-  else if (sentence.startsWith('Choose which of the two tiles')) await point(LINE);
-  else if (sentence.startsWith('Choose a slot')) await point(SLOT);
-  else if (sentence.startsWith('Divide')) await (go ? point(GO) : point(GIVE));
+  } else if (says('research-second')) await point(DECK);
+  else if (says('install-one')) await point(LINE);
+  else if (says('mount-where', 'mount-where-unknown')) await point(SLOT);
+  else if (question === 'launch.adapt') await (go ? point(GO) : point(GIVE));
   else if (go) await point(GO);
   else {
     const [first] = buttons.filter((name) => name !== 'Cancel');

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
 import { type Did, GO, type Input, look, type Offer, playerOf, seatedAt } from './player.ts';
+import type { Page } from './test.ts';
+import { ui } from './words.ts';
 
 /** What the screen offers, including the hexes of the board. */
 interface Seen extends Offer {
@@ -117,7 +118,9 @@ async function act(page: Page, input: Input, offer: Seen): Promise<Did> {
 export async function startTable(page: Page, set: (page: Page) => Promise<void>, seed?: string): Promise<void> {
   await seatedAt(page, 'mothership', set, seed);
   await page.locator('[data-cell], [aria-label^="Pass the device"]').first().waitFor();
-  // Small screens start zoomed in on the player's station; the test player needs all hexes.
-  const all = page.getByRole('button', { name: 'Show the whole board', exact: true });
-  if ((page.viewportSize()?.width ?? 0) <= 900) await all.click();
+  if ((page.viewportSize()?.width ?? 0) <= 900) await showBoard(page);
 }
+
+/** Shows all hexes, which the test player needs; small screens start zoomed in on the player's station. */
+export const showBoard = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: ui('whole-board'), exact: true }).dispatchEvent('click');

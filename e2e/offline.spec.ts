@@ -1,10 +1,12 @@
-import { expect, test } from '@playwright/test';
 import { answer } from './moonriser.ts';
-import { change, mouse } from './player.ts';
-import { hasty, startTable } from './support.ts';
+import { mouse, playSome } from './player.ts';
+import { startTable } from './support.ts';
+import { expect, test } from './test.ts';
+import { serverUnreachable } from './words.ts';
+
+test.use({ installs: true });
 
 test('after the first visit all local play works offline, including bots', async ({ page, context }) => {
-  await hasty(context);
   await page.goto('/');
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -16,19 +18,17 @@ test('after the first visit all local play works offline, including bots', async
   await page.goto('/rules/moonriser');
   await expect(page.getByRole('heading', { name: 'Rules of Moonriser' })).toBeVisible();
   await startTable(page);
-  for (let acted = 0; acted < 14; ) {
-    if ((await answer(page, mouse)) === 'acted') acted++;
-    else await change(page);
-  }
+  await playSome(page, () => answer(page, mouse), 14);
   await page.reload();
   await expect(page.locator('[data-cell]').first()).toBeVisible();
   await page.goto('/new/moonriser');
   await page.getByLabel('Player in seat 2').selectOption({ label: 'Friend by link' });
   await page.getByRole('button', { name: 'Create table' }).click();
-  await expect(page.getByRole('alert')).toContainText('cannot be reached');
+  await expect(page.getByRole('alert')).toHaveText(serverUnreachable.message);
 });
 
-test('a push notification is shown without an open page and opens the right table', async ({
+// The headless shell has no notifications.
+test('a push notification is shown without an open page and opens the right table', { tag: '@full' }, async ({
   page,
   context,
   baseURL,
@@ -47,14 +47,14 @@ test('a push notification is shown without an open page and opens the right tabl
     await navigator.serviceWorker.ready;
   });
   // The same payload as in packages/server/src/notifications/senders.ts.
-  const data = JSON.stringify({ text: 'It is your turn at Moonriser.', path: '/t/abc', tag: 'abc' });
+  const data = JSON.stringify({ text: 'Your turn', path: '/t/abc', tag: 'abc' });
   await line.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
   const shown = () =>
     page.evaluate(async () => {
       const all = await (await navigator.serviceWorker.ready).getNotifications();
       return all.map(({ body, tag }) => ({ body, tag }));
     });
-  await expect.poll(shown).toEqual([{ body: 'It is your turn at Moonriser.', tag: 'abc' }]);
+  await expect.poll(shown).toEqual([{ body: 'Your turn', tag: 'abc' }]);
   // Simulates a click on the notification; browsers open windows only for real clicks.
   const opened = await context.serviceWorkers()[0]?.evaluate(async () => {
     const worker = globalThis as unknown as {

@@ -1,10 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from './test.ts';
 
 /**
  * Controls and text that are covered, cut off or off-screen, each with what covers it. Elements that can be scrolled
  * into view do not count.
  */
-export const hiddenElements = (page: Page): Promise<string[]> =>
+const hiddenElements = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const scrolls = (way: string) => way === 'auto' || way === 'scroll';
     if (document.querySelector('dialog[open]')) return [];
@@ -17,13 +17,26 @@ export const hiddenElements = (page: Page): Promise<string[]> =>
         .trim()
         .slice(0, 40)}"`;
 
+    // Long logs have many elements with the same ancestors.
+    const styles = new Map<Element, CSSStyleDeclaration>();
+    const boxes = new Map<Element, DOMRect>();
+    const cached = <T>(known: Map<Element, T>, el: Element, read: (el: Element) => T): T => {
+      const before = known.get(el);
+      if (before) return before;
+      const value = read(el);
+      known.set(el, value);
+      return value;
+    };
+    const styleOf = (el: Element) => cached(styles, el, (one) => getComputedStyle(one));
+    const boxOf = (el: Element) => cached(boxes, el, (one) => one.getBoundingClientRect());
+
     /** The ancestor that clips a point of an element: null for none, `away` if it can be scrolled into view. */
     function clip(el: Element, x: number, y: number): Element | 'away' | null {
       for (let at = el.parentElement; at; at = at.parentElement) {
-        const style = getComputedStyle(at);
+        const style = styleOf(at);
         if (style.position === 'fixed') return null;
         if (style.overflowX === 'visible' && style.overflowY === 'visible') continue;
-        const box = at.getBoundingClientRect();
+        const box = boxOf(at);
         const beside = x < box.left || x > box.right;
         const beyond = y < box.top || y > box.bottom;
         if ((beside && scrolls(style.overflowX)) || (beyond && scrolls(style.overflowY))) return 'away';
@@ -45,9 +58,9 @@ export const hiddenElements = (page: Page): Promise<string[]> =>
       if (button && top && button.contains(top)) return null;
       // A sticky footer does not count while its pane can be scrolled.
       for (let at = top; at; at = at.parentElement) {
-        if (getComputedStyle(at).position !== 'sticky') continue;
+        if (styleOf(at).position !== 'sticky') continue;
         for (let pane = at.parentElement; pane; pane = pane.parentElement) {
-          if (!scrolls(getComputedStyle(pane).overflowY)) continue;
+          if (!scrolls(styleOf(pane).overflowY)) continue;
           if (pane.contains(el) && pane.scrollTop + pane.clientHeight < pane.scrollHeight - 1) return null;
           break;
         }
@@ -58,7 +71,9 @@ export const hiddenElements = (page: Page): Promise<string[]> =>
     }
 
     const found = new Set<string>();
-    const shown = (el: Element) => el.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    // Lines of a log that are scrolled away are not rendered.
+    const shown = (el: Element) =>
+      el.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
     for (const el of document.querySelectorAll('button, a[href], [role=tab], input, select')) {
       const box = el.getBoundingClientRect();
       if (!shown(el) || box.width < 2 || box.height < 2) continue;
@@ -76,7 +91,7 @@ export const hiddenElements = (page: Page): Promise<string[]> =>
       )
         continue;
       // Text for screen readers only.
-      const own = el.getBoundingClientRect();
+      const own = boxOf(el);
       if (own.width < 2 || own.height < 2) continue;
       const range = document.createRange();
       range.selectNodeContents(node);

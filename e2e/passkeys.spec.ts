@@ -1,12 +1,15 @@
-import { expect, test } from '@playwright/test';
+import { problem } from '@orrery/host';
 import { accessible, tooSmall } from './support.ts';
+import { expect, PHONE, test } from './test.ts';
+import { account } from './words.ts';
 
-test('a passkey is added, signs in once per challenge, and is removed', async ({ browser, baseURL }) => {
+test.use({ refusals: true });
+
+test('a passkey is added, signs in once per challenge, and is removed', async ({ visitor, baseURL }) => {
   // Passkeys need a host name, not an IP address.
   const base = (baseURL as string).replace('127.0.0.1', 'localhost');
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const page = await context.newPage();
-  const cdp = await context.newCDPSession(page);
+  const page = await visitor('Ada', { viewport: PHONE.viewport });
+  const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
   await cdp.send('WebAuthn.addVirtualAuthenticator', {
     options: {
@@ -30,10 +33,10 @@ test('a passkey is added, signs in once per challenge, and is removed', async ({
   await change.getByLabel('Current password').fill('a far away moon');
   await change.getByLabel('New password').fill('a near star');
   await change.getByRole('button', { name: 'Change password' }).click();
-  await expect(change.getByRole('alert')).toContainText('Wrong name or password');
+  await expect(change.getByRole('alert')).toHaveText(problem('bad-password').message);
   await change.getByLabel('Current password').fill('a far away star');
   await change.getByRole('button', { name: 'Change password' }).click();
-  await expect(change.getByRole('status')).toContainText('Password changed');
+  await expect(change.getByRole('status')).toHaveText(account('password-changed'));
 
   const keys = page.getByRole('region', { name: 'Passkeys' });
   await keys.getByLabel('Your password').fill('a near star');
@@ -46,8 +49,8 @@ test('a passkey is added, signs in once per challenge, and is removed', async ({
   const shown = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith('/api/sessions/passkey'),
   );
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(page.getByText(`You are signed in as ${name}.`)).toBeVisible();
+  await page.getByRole('button', { name: account('sign-in-passkey') }).click();
+  await expect(page.getByText(account('lead-account', { name }))).toBeVisible();
   // A captured response cannot be used again.
   const again = await fetch(`${base}/api/sessions/passkey`, {
     method: 'POST',
@@ -58,7 +61,6 @@ test('a passkey is added, signs in once per challenge, and is removed', async ({
   await keys.getByRole('button', { name: 'Remove' }).click();
   await expect(keys.getByRole('listitem')).toHaveCount(0);
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(page.getByRole('alert')).toContainText('This passkey was not accepted');
-  await context.close();
+  await page.getByRole('button', { name: account('sign-in-passkey') }).click();
+  await expect(page.getByRole('alert')).toHaveText(problem('bad-passkey').message);
 });

@@ -1,11 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { terms } from '../packages/web/src/games/moonriser/guide/terms.ts';
 import { offers, until } from './moonriser.ts';
-import { finger } from './player.ts';
-import { accessible, hasty, startTable } from './support.ts';
+import { asked, finger, lesson } from './player.ts';
+import { accessible, startTable } from './support.ts';
+import { expect, type Page, PHONE, test } from './test.ts';
 
-const PHONE = { width: 390, height: 844 };
-
-test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+test.use(PHONE);
 
 /** Cells whose centre is covered. */
 const covered = (page: Page, which = '[data-cell]') =>
@@ -27,45 +26,41 @@ const hidden = (page: Page) =>
     return Math.max(...fields) - sheet;
   });
 
-test('the sheet covers no cell, whatever the size of the question', async ({ page, context }) => {
-  await hasty(context);
+test('the sheet covers no cell, whatever the size of the question', async ({ page }) => {
   await startTable(page);
   for (const question of [
-    'Place your Main base',
-    'Keep 3',
-    'How many blue',
-    'left to draw',
-    'Keep 1',
-    'Place a tile',
+    'mainBase.place',
+    'opening.keep',
+    'planning.pay',
+    'planning.pile',
+    'planning.keep',
+    'development.act',
   ]) {
-    await until(page, finger, (offer) => offer.text.includes(question));
+    await until(page, finger, (offer) => offer.question === question);
     await expect.poll(() => hidden(page), question).toBeLessThanOrEqual(0);
     await expect.poll(() => covered(page), question).toEqual([]);
   }
 });
 
-test('a tap draws all remaining tiles from a pile', async ({ page, context }) => {
-  await hasty(context);
+test('a tap draws all remaining tiles from a pile', async ({ page }) => {
   await startTable(page);
-  const move = page.locator('[aria-label="Your move"]');
-  const all = move.getByRole('button', { name: 'All Advanced' });
+  const all = page.getByRole('button', { name: 'All Advanced' });
   await until(page, finger, (offer) => offers(offer, 'All Basic'));
   await all.tap();
-  await expect(move).toContainText('Keep 1 tile');
+  await expect(asked(page, 'planning.keep')).toBeVisible();
 });
 
-test('a new question opens the first tab, even after the device is rotated', async ({ page, context }) => {
-  await hasty(context);
+test('a new question opens the first tab, even after the device is rotated', async ({ page }) => {
   await startTable(page);
   const act = page.getByRole('tab', { name: 'Act' });
-  for (const size of [PHONE, { width: 844, height: 390 }, { width: 1194, height: 834 }]) {
-    await until(page, finger, (offer) => offer.text.includes('Keep 3'));
+  for (const size of [PHONE.viewport, { width: 844, height: 390 }, { width: 1194, height: 834 }]) {
+    await until(page, finger, (offer) => offer.question === 'opening.keep');
     await page.getByRole('tab', { name: 'Log' }).tap();
     await expect(act).toHaveAttribute('aria-selected', 'false');
     await page.setViewportSize(size);
     await page.getByRole('button', { name: /^Undo/ }).tap();
-    await expect(page.getByText('Place your Main base').first()).toBeVisible();
-    await page.setViewportSize(PHONE);
+    await expect(asked(page, 'mainBase.place')).toBeVisible();
+    await page.setViewportSize(PHONE.viewport);
     await expect(act, `${size.width} wide`).toHaveAttribute('aria-selected', 'true');
   }
 });
@@ -79,42 +74,39 @@ const fieldWidth = (page: Page) =>
 
 test('a lesson keeps the board’s size, points at the next control and collapses at the first touch', async ({
   page,
-  context,
 }) => {
-  await hasty(context);
   await page.goto('/learn/moonriser');
   const coach = page.getByRole('complementary', { name: 'Coach' });
-  await expect(coach).toContainText('Welcome to the Moon');
+  await expect(lesson(page, 'welcome')).toBeVisible();
   await page.locator('[data-legal]').first().waitFor();
   const open = await fieldWidth(page);
   await coach.getByRole('button', { name: /^Lesson/ }).tap();
   await expect(coach.getByRole('heading')).toHaveCount(0);
-  await expect(coach.getByRole('button', { name: /^Lesson 1 of/ })).toContainText('Welcome to the Moon');
+  await expect(lesson(page, 'welcome')).toBeVisible();
   await expect.poll(() => covered(page)).toEqual([]);
   expect(await fieldWidth(page)).toBe(open);
   await accessible(page, 'folded lesson');
   await coach.getByRole('button', { name: /^Lesson/ }).tap();
   await coach.getByRole('button', { name: 'Got it' }).tap();
-  await expect(coach).toContainText('Place your Main base');
+  await expect(lesson(page, 'base')).toBeVisible();
   await expect(coach).not.toContainText(/click|key/i);
   const anchor = await page.locator('[data-beacon=point]').getAttribute('data-for');
   await page.locator(`[data-anchor="${anchor}"]`).tap();
   await expect(page.locator('[data-beacon=point]')).toHaveAttribute('data-for', 'act:go');
   await page.locator('[data-anchor="act:go"]').tap();
-  await expect(coach).toContainText('Keep three of five');
+  await expect(lesson(page, 'opening')).toBeVisible();
 });
 
 test('press and hold explains a symbol without playing it', async ({ page, context }) => {
-  await hasty(context);
   await startTable(page);
   const box = await page.locator('[data-about="sign:free-action"]').first().boundingBox();
   const finger = await context.newCDPSession(page);
   const point = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
   const note = page.getByRole('tooltip').filter({ hasText: 'Free action' });
-  await expect(note).toContainText('without the extra 2 red');
+  await expect(note).toContainText(terms.find(({ id }) => id === 'sign:free-action')?.text as string);
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await expect(page.locator('[aria-label="Your move"]')).toContainText('Place your Main base');
+  await expect(asked(page, 'mainBase.place')).toBeVisible();
   await page.getByRole('tab', { name: 'Log' }).tap();
   await expect(note).toHaveCount(0);
 });

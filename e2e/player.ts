@@ -1,7 +1,22 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from './test.ts';
+import { like } from './words.ts';
 
 /** The action bar or sheet. */
 export const MOVE = '[aria-label="Your move"]';
+
+/** The area of a question, given as flow and step; visible while it is asked. */
+export const asked = (page: Page, question: string): Locator => page.locator(`[data-question$=" ${question}"]`);
+
+/** The action bar's sentence, if it is this message with any arguments. */
+export const says = (page: Page, message: string): Locator =>
+  page.locator(`${MOVE} b`).filter({ visible: true, hasText: like(message) });
+
+/** The id of the lesson that the coach shows; null for none. */
+export const lessonShown = (page: Page): Promise<string | null> =>
+  page.evaluate(() => document.querySelector('[data-lesson]')?.getAttribute('data-lesson') ?? null);
+
+/** The coach's lesson with this id, of a tutorial game. */
+export const lesson = (page: Page, id: string): Locator => page.locator(`[data-lesson="${id}"]`);
 
 /** An input device: mouse, touch or keyboard. */
 export interface Input {
@@ -22,6 +37,9 @@ export interface Offer {
   over: boolean;
   busy: boolean;
   round: number;
+  /** Flow and step of the question, such as `planning.pay`; empty if nothing is asked. */
+  question: string;
+  /** The question's text, which changes while the player selects something. */
   sentence: string;
   /** Labels of the enabled answers, and whether one is primary. */
   buttons: string[];
@@ -32,7 +50,7 @@ export interface Offer {
 export const GO = `${MOVE} button[data-kind=go]:not([disabled], [data-anchor="act:result"])`;
 
 /** Every enabled answer, without the button that opens the result screen. */
-export const BUTTONS = `${MOVE} button[data-kind]:not([disabled], [data-anchor="act:result"])`;
+const BUTTONS = `${MOVE} button[data-kind]:not([disabled], [data-anchor="act:result"])`;
 
 export const look = (page: Page): Promise<Offer> =>
   page.evaluate(
@@ -43,6 +61,7 @@ export const look = (page: Page): Promise<Offer> =>
         busy: document.querySelector('[aria-busy=true]') !== null,
         over: document.querySelector('dialog[open] :is(table, [data-sides])') !== null,
         round: Number(/Round\s*(\d+)/.exec(document.querySelector('header')?.textContent ?? '')?.[1] ?? 0),
+        question: document.querySelector('[data-question]')?.getAttribute('data-question')?.split(' ')[1] ?? '',
         sentence: all(`${move} b`)[0]?.textContent ?? '',
         buttons: all(pressable).map((el) => el.getAttribute('aria-label') ?? el.firstChild?.textContent ?? ''),
         go: all(go).length > 0,
@@ -89,11 +108,17 @@ export function playerOf<Screen extends Offer>(
   };
 }
 
-/** Waits until the page changes, or a moment if it does not; its new state is then on the screen. */
+/**
+ * Waits while the page is busy, or else until it changes, or a moment if it does not; its new state is then on the
+ * screen.
+ */
 export async function change(page: Page): Promise<void> {
   const wait = (most: number) =>
     new Promise<void>((done) => {
+      const isBusy = () => document.querySelector('[aria-busy=true]') !== null;
+      const wasBusy = isBusy();
       const end = () => {
+        if (wasBusy && isBusy()) return;
         observer.disconnect();
         clearTimeout(timer);
         requestAnimationFrame(() => done());
@@ -136,16 +161,39 @@ export const answerButton = (page: Page, button: string) =>
 export const nth = (page: Page, selector: string, at: number) =>
   page.locator(selector).filter({ visible: true }).nth(at);
 
+/**
+ * The middle of an element, scrolled into view. Waits until nothing covers it. Unlike Playwright's own click it does not
+ * wait for two more frames to see whether the element moves, which takes most of the time of a click.
+ */
+async function middleOf(target: Locator): Promise<[x: number, y: number]> {
+  const middle = (el: Element) => {
+    el.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const { x, y, width, height } = el.getBoundingClientRect();
+    const at: [number, number] = [x + width / 2, y + height / 2];
+    const top = document.elementFromPoint(...at);
+    return top && (el.contains(top) || top.contains(el)) ? at : null;
+  };
+  for (const until = Date.now() + ATTEMPT; ; ) {
+    const at = await target.evaluate(middle);
+    if (at) return at;
+    if (Date.now() > until) throw new Error(`${target} is covered`);
+    await change(target.page());
+  }
+}
+
+const click = async (target: Locator) => target.page().mouse.click(...(await middleOf(target)));
+const tap = async (target: Locator) => target.page().touchscreen.tap(...(await middleOf(target)));
+
 /** Clicks, as with a mouse. */
 export const mouse: Input = {
-  press: (page, button) => answerButton(page, button).click(),
-  point: (page, selector, at) => nth(page, selector, at).click(),
+  press: (page, button) => click(answerButton(page, button)),
+  point: (page, selector, at) => click(nth(page, selector, at)),
 };
 
 /** Taps, as on a touch screen. */
 export const finger: Input = {
-  press: (page, button) => answerButton(page, button).tap(),
-  point: (page, selector, at) => nth(page, selector, at).tap(),
+  press: (page, button) => tap(answerButton(page, button)),
+  point: (page, selector, at) => tap(nth(page, selector, at)),
 };
 
 /** Answers until the game is over; `between` is called after every answer. */
@@ -169,6 +217,24 @@ export async function playOut(
     await between?.(answers);
   }
   throw new Error(`no end after ${most} answers`);
+}
+
+/** Answers `count` questions, or fewer if the game ends. */
+export function playSome(
+  page: Page,
+  step: () => Promise<Did>,
+  count: number,
+  between?: (n: number) => Promise<void>,
+): Promise<number> {
+  let answers = 0;
+  return playOut(
+    page,
+    async () => (answers < count ? step() : 'over'),
+    async (n) => {
+      answers = n;
+      await between?.(n);
+    },
+  );
 }
 
 /** A player's plan, renewed each round. */

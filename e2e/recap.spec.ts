@@ -1,21 +1,20 @@
-import { expect, type Page, test } from '@playwright/test';
 import { answer, offers, until } from './moonriser.ts';
-import { change, MOVE, mouse } from './player.ts';
-import { accessible, gather, hasty, startTable, watch } from './support.ts';
+import { asked, change, MOVE, mouse } from './player.ts';
+import { accessible, gather, setUpOnline, startTable } from './support.ts';
+import { expect, type Page, test } from './test.ts';
+import { play, tableEvent } from './words.ts';
 
-const controls = (page: Page) => page.getByRole('region', { name: 'Since your last turn' });
+const controls = (page: Page) => page.getByRole('region', { name: play('since-turn') });
 const tiles = (page: Page) => page.locator('[data-cell][aria-label*="’s "]').count();
 
-test('“Since your last turn” plays back on the board and returns to now', async ({ page, context }) => {
-  await hasty(context);
-  const errors = watch(page);
+test('“Since your last turn” plays back on the board and returns to now', async ({ page }) => {
   await startTable(page);
   await until(page, mouse, (offer) => offers(offer, 'Done trading'));
   await until(page, mouse, (offer) => offers(offer, 'Done building'));
   const sentence = await page.locator(MOVE).textContent();
   const now = await tiles(page);
-  await page.getByRole('button', { name: 'Since your last turn' }).click();
-  await expect(controls(page)).toContainText('This is where your last turn ended.');
+  await page.getByRole('button', { name: play('since-turn') }).click();
+  await expect(controls(page)).toContainText(play('since-turn-line'));
   await page.keyboard.press('Space');
   await page.keyboard.press('Home');
   // Cell labels are set shortly after the board is drawn.
@@ -29,25 +28,18 @@ test('“Since your last turn” plays back on the board and returns to now', as
   await expect(page.locator(MOVE)).toHaveText(sentence ?? '');
   await expect.poll(() => tiles(page)).toBe(now);
   // The playback runs to its end; then it is the player's turn.
-  await page.getByRole('button', { name: 'Since your last turn' }).click();
+  await page.getByRole('button', { name: play('since-turn') }).click();
   await expect(controls(page)).toBeVisible();
   await page.keyboard.press('End');
   await expect(controls(page)).toHaveCount(0);
-  expect(errors).toEqual([]);
 });
 
-test('a returning player sees only the moves of the other players', async ({ browser }) => {
-  const [mine, theirs] = await Promise.all([0, 1].map(() => browser.newContext({ reducedMotion: 'reduce' })));
-  if (!mine || !theirs) throw new Error('no browser');
-  await hasty(mine);
-  await hasty(theirs, { name: 'Grace' });
-  const host = await mine.newPage();
-  await host.goto('/new/moonriser');
-  await host.getByLabel('Player in seat 2').selectOption({ label: 'Friend by link' });
-  const guest = await theirs.newPage();
+test('a returning player sees only the moves of the other players', async ({ page: host, visitor }) => {
+  const guest = await visitor('Grace');
+  await setUpOnline(host);
   const link = await gather(host, [[guest, 'Grace']]);
   await guest.locator('[data-cell]').first().waitFor();
-  const kept = (page: Page) => page.getByText('Keep 3 of these tiles').first();
+  const kept = (page: Page) => asked(page, 'opening.keep');
   for (let tries = 0; tries < 60 && !(await kept(host).isVisible()); tries++) {
     await answer(host, mouse);
     if (!(await kept(guest).isVisible())) await answer(guest, mouse);
@@ -62,29 +54,25 @@ test('a returning player sees only the moves of the other players', async ({ bro
   }
   await host.goto(link);
   await host.locator('[data-cell]').first().waitFor();
-  await expect(host.getByRole('region', { name: 'Since your last visit' })).toContainText('This is what you saw last.');
+  await expect(host.getByRole('region', { name: play('since-look') })).toContainText(play('since-look-line'));
   await expect(host.getByText(/Grace keeps? [A-Z]/)).toHaveCount(0);
-  await mine.close();
-  await theirs.close();
 });
 
-test('a hint shows the hard bot’s choice with its numbers and is recorded', async ({ page, context }) => {
-  await hasty(context);
+test('a hint shows the hard bot’s choice with its numbers and is recorded', async ({ page }) => {
   await startTable(page);
   await until(page, mouse, (offer) => offers(offer, 'Done building'));
   await page.getByRole('button', { name: /^Hint/ }).click();
   const hint = page.getByRole('complementary', { name: 'Hint' });
   await expect(hint.getByRole('progressbar')).toBeVisible();
-  await expect(hint).toContainText(/[+−]\d+\.\d points on average in \d+ simulations?/);
+  await expect(hint).toContainText(/[+−]\d+\.\d /);
   await expect(page.locator('[data-beacon=light]').first()).toBeAttached();
   await accessible(page, 'hint');
   await hint.getByRole('button', { name: /^(Show|Play) move/ }).click();
   await expect(hint).toHaveCount(0);
-  await expect(page.getByText('Ada asks for a hint.').first()).toBeVisible();
+  await expect(page.getByText(tableEvent('hinted')).first()).toBeVisible();
 });
 
-test('a table without hints offers none', async ({ page, context }) => {
-  await hasty(context);
+test('a table without hints offers none', async ({ page }) => {
   await page.goto('/new/moonriser');
   await page.getByRole('checkbox', { name: /Allow hints/ }).uncheck();
   await page.getByRole('button', { name: 'Start game' }).click();
@@ -92,8 +80,7 @@ test('a table without hints offers none', async ({ page, context }) => {
   await expect(page.getByRole('button', { name: /^Hint/ })).toHaveCount(0);
 });
 
-test('a log entry highlights its anchors, and terms have tooltips', async ({ page, context }) => {
-  await hasty(context);
+test('a log entry highlights its anchors, and terms have tooltips', async ({ page }) => {
   await startTable(page);
   await until(page, mouse, (offer) => offers(offer, 'Done building'));
   const line = page.locator('[aria-label="Log"] li').filter({ hasText: 'Vesta places' }).first();

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { expect, type Page } from './test.ts';
+import { either, lobby } from './words.ts';
 
 const folder = join(import.meta.dirname, '../packages/games');
 const isWhole = (id: string): boolean =>
@@ -12,28 +13,15 @@ export const GAMES = readdirSync(folder)
   .filter((id) => id !== 'registry' && isWhole(id))
   .sort();
 
+/** Desktop sizes besides the ordinary one: small, large, and ordinary at 200 % zoom. */
+export const OTHER_SIZES = [
+  { width: 1024, height: 768 },
+  { width: 1920, height: 1080 },
+  { width: 720, height: 450 },
+];
+
 /** A seed with a short game. */
 const SEED = 'e2e-7';
-
-/** Settings for fast tests: instant bots, no sound. */
-export async function hasty(context: BrowserContext, more: Record<string, unknown> = {}): Promise<void> {
-  await context.addInitScript(
-    (settings) => {
-      if (!localStorage.getItem('orrery.settings')) localStorage.setItem('orrery.settings', JSON.stringify(settings));
-    },
-    { pace: 'instant', mute: true, name: 'Ada', ...more },
-  );
-}
-
-/** Collects all errors that the page reports, including policy violations. */
-export function watch(page: Page): string[] {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().includes('net::ERR')) errors.push(message.text());
-  });
-  return errors;
-}
 
 /** Sets up a table against one easy bot through the dialog, and waits for the board. */
 export async function startTable(page: Page, seats: string[] = ['Bot, easy']): Promise<void> {
@@ -46,6 +34,12 @@ export async function startTable(page: Page, seats: string[] = ['Bot, easy']): P
   await page.locator('[data-cell], [aria-label^="Pass the device"]').first().waitFor();
 }
 
+/** Opens the set-up of a game with a free seat for a friend. */
+export async function setUpOnline(host: Page, game = 'moonriser'): Promise<void> {
+  await host.goto(`/new/${game}`);
+  await host.getByLabel('Player in seat 2').selectOption({ label: 'Friend by link' });
+}
+
 /** The host creates an online table, the guests join by its link, and the game starts. */
 export async function gather(
   host: Page,
@@ -53,12 +47,12 @@ export async function gather(
   arrived: (guest: Page) => Promise<void> = async () => {},
 ): Promise<string> {
   await host.getByRole('button', { name: 'Create table' }).click();
-  const link = await host.getByLabel('Link to this table').inputValue();
+  const link = await host.getByLabel(lobby('link')).inputValue();
   for (const [guest, name] of guests) {
     await guest.goto(link);
     await arrived(guest);
     await guest.getByLabel('Your name').fill(name);
-    await guest.getByRole('button', { name: /^Take (a|next free) seat$/ }).click();
+    await guest.getByRole('button', { name: either(lobby('take-seat'), lobby('take-next-seat')) }).click();
     await guest.getByRole('button', { name: 'Leave seat' }).waitFor();
   }
   await host.getByRole('button', { name: 'Start game' }).click();
@@ -71,26 +65,38 @@ export async function gather(
 /** Seats four browsers at one online table; `arrived` runs before a guest takes a seat. */
 export async function fourAtOne(
   game: string,
-  pages: readonly Page[],
+  visitor: (name: string) => Promise<Page>,
   arrived?: (guest: Page) => Promise<void>,
-): Promise<void> {
-  const [host, ...guests] = pages as [Page, ...Page[]];
-  await host.goto(`/new/${game}`);
-  await host.getByLabel('Name for seat 1').fill('Ada');
-  for (const seat of [2, 3, 4]) {
-    if (seat > 2) await host.getByRole('button', { name: 'Add seat' }).click();
-    await host.getByLabel(`Player in seat ${seat}`).selectOption({ label: 'Friend by link' });
+): Promise<[Page, Page, Page, Page]> {
+  const [host, ...guests] = await Promise.all(['Ada', 'Vera', 'Noor', 'Ilya'].map(visitor));
+  const [vera, noor, ilya] = guests as [Page, Page, Page];
+  if (!host) throw new Error('no host');
+  await setUpOnline(host, game);
+  for (const seat of [3, 4]) {
+    const player = host.getByLabel(`Player in seat ${seat}`);
+    if (!(await player.isVisible())) await host.getByRole('button', { name: 'Add seat' }).click();
+    await player.selectOption({ label: 'Friend by link' });
   }
   await gather(
     host,
-    guests.map((guest, i) => [guest, ['Vera', 'Noor', 'Ilya'][i] as string]),
+    [
+      [vera, 'Vera'],
+      [noor, 'Noor'],
+      [ilya, 'Ilya'],
+    ],
     arrived,
   );
+  return [host, vera, noor, ilya];
 }
 
-/** Expects no serious accessibility violation on the current page. */
-export async function accessible(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** The rules that depend on the theme. */
+export const THEMED = ['color-contrast'];
+
+/** Expects no serious accessibility violation on the current page, or of these rules only. */
+export async function accessible(page: Page, where: string, rules?: string[]): Promise<void> {
+  // The legacy mode does without an extra page for each analysis. It ignores frames of other sites; there are none.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(
     serious.map(
@@ -103,6 +109,10 @@ export async function accessible(page: Page, where: string): Promise<void> {
   ).toEqual([]);
 }
 
+/** Expects that the page does not scroll sideways. */
+export async function noSidewaysScroll(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
 /** Measures layout shifts. Call before the navigation. */
 export async function countShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {

@@ -1,78 +1,65 @@
-import { expect, test } from '@playwright/test';
-import { answer, offers, until } from './moonriser.ts';
-import { change, mouse } from './player.ts';
-import { accessible, hasty, startTable } from './support.ts';
+import { REASONS } from '@orrery/kernel';
+import { answer, fieldsOf, offers, until } from './moonriser.ts';
+import { asked, change, mouse, playSome } from './player.ts';
+import { accessible, startTable } from './support.ts';
+import { expect, type Page, test } from './test.ts';
+import { moonriser, play, replay, setup, tableEvent, tableMessage } from './words.ts';
 
-async function answers(page: import('@playwright/test').Page, count: number): Promise<void> {
-  for (let n = 0; n < count; ) {
-    if ((await answer(page, mouse)) === 'acted') n++;
-    else await change(page);
-  }
-}
+const answers = (page: Page, count: number) => playSome(page, () => answer(page, mouse), count);
 
-const scores = (page: import('@playwright/test').Page) =>
+const scores = (page: Page) =>
   page
     .locator('aside section[aria-label*="points"]')
     .evaluateAll((all) => all.map((el) => el.getAttribute('aria-label')));
 
-test('a reload in the middle of a game keeps the table', async ({ page, context }) => {
-  await hasty(context);
+test('a reload in the middle of a game keeps the table', async ({ page }) => {
   await startTable(page);
   await answers(page, 24);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  const before = await page
-    .locator('[data-cell]')
-    .evaluateAll((all) => all.map((el) => el.getAttribute('aria-label')?.split(', may')[0]));
+  const before = await fieldsOf(page);
   await page.reload();
   await page.locator('[data-cell]').first().waitFor();
-  const after = await page
-    .locator('[data-cell]')
-    .evaluateAll((all) => all.map((el) => el.getAttribute('aria-label')?.split(', may')[0]));
-  expect(after.map((label) => label?.split('. ')[0])).toEqual(before.map((label) => label?.split('. ')[0]));
+  expect(await fieldsOf(page)).toEqual(before);
   await page.goto('/');
   await page.getByRole('link', { name: /Continue, round/ }).click();
   await expect(page.locator('[data-cell]').first()).toBeVisible();
 });
 
 test('a second tab watches and takes over when the first closes', async ({ page, context }) => {
-  await hasty(context);
   await startTable(page);
   await answers(page, 2);
   const second = await context.newPage();
   await second.goto(page.url());
-  await expect(second.getByText('This table is open in another tab. Close it there')).toBeVisible();
+  await expect(second.getByText(tableMessage('watching'))).toBeVisible();
   await answers(page, 3);
   const seen = await scores(page);
   await expect.poll(() => scores(second)).toEqual(seen);
   await page.close();
-  await expect(second.getByText('This table is open in another tab. Close it there')).toHaveCount(0);
+  await expect(second.getByText(tableMessage('watching'))).toHaveCount(0);
   await answers(second, 4);
 });
 
-test('a move can be undone against bots', async ({ page, context }) => {
-  await hasty(context);
+test('a move can be undone against bots', async ({ page }) => {
   await startTable(page);
   await answers(page, 2);
-  await expect(page.getByText('Keep 3 of these tiles.').first()).toBeVisible();
+  await expect(asked(page, 'opening.keep')).toBeVisible();
   await page.keyboard.press('z');
-  await expect(page.locator('[aria-label="Your move"]')).toContainText('Place your Main base');
-  await expect(page.getByText('Ada undoes a move.').first()).toBeVisible();
+  await expect(asked(page, 'mainBase.place')).toBeVisible();
+  await expect(page.getByText(tableEvent('undone')).first()).toBeVisible();
 });
 
-test('a move can be undone after a reload', async ({ page, context }) => {
-  await hasty(context);
+test('a move can be undone after a reload', async ({ page }) => {
   await startTable(page);
   await answers(page, 2);
-  await expect(page.getByText('Keep 3 of these tiles.').first()).toBeVisible();
+  await expect(asked(page, 'opening.keep')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Keep 3 of these tiles.').first()).toBeVisible();
+  await expect(asked(page, 'opening.keep')).toBeVisible();
   await page.keyboard.press('z');
-  await expect(page.locator('[aria-label="Your move"]')).toContainText('Place your Main base');
-  await expect(page.getByText('Ada undoes a move.').first()).toBeVisible();
+  await expect(asked(page, 'mainBase.place')).toBeVisible();
+  await expect(page.getByText(tableEvent('undone')).first()).toBeVisible();
 });
 
-test('players on one device are asked together to agree to an undo', async ({ page, context }) => {
-  await hasty(context);
+test('players on one device are asked together to agree to an undo', async ({ page }) => {
   await startTable(page, ['Player on this device']);
   const ready = page.getByRole('button', { name: /^I am/ });
   const first = ((await ready.textContent()) ?? '').replace('I am ', '');
@@ -82,36 +69,34 @@ test('players on one device are asked together to agree to an undo', async ({ pa
   await page.reload();
   await ready.click();
   await expect(ready).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Undo. Undoes the last move, if all players' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: play('undo-about-table') })).toBeEnabled();
   await page.keyboard.press('z');
-  const asked = page.getByRole('dialog', { name: 'Do all players agree to undo?' });
-  await expect(asked).toContainText(`${first}’s last move`);
+  const consent = page.getByRole('dialog', { name: play('undo-question') });
+  await expect(consent).toContainText(play('undo-question-about', { name: first }));
   await accessible(page, 'asking for leave');
-  await asked.getByRole('button', { name: 'No, keep it' }).click();
-  await expect(page.locator('[aria-label="Your move"]')).toContainText('Place your Main base');
+  await consent.getByRole('button', { name: 'No, keep it' }).click();
+  await expect(asked(page, 'mainBase.place')).toBeVisible();
   await page.getByRole('button', { name: /^Undo/ }).click();
-  await asked.getByRole('button', { name: 'Yes, undo it' }).click();
+  await consent.getByRole('button', { name: 'Yes, undo it' }).click();
   await expect(ready).toHaveText(`I am ${first}`);
   await ready.click();
-  await expect(page.getByText(`${first} undoes a move.`).first()).toBeAttached();
-  await expect(page.locator('[aria-label="Your move"]')).toContainText('Place your Main base');
+  await expect(page.getByText(tableEvent('undone')).first()).toBeAttached();
+  await expect(asked(page, 'mainBase.place')).toBeVisible();
 });
 
-test('one answer draws one, several or all remaining tiles from a pile', async ({ page, context }) => {
-  await hasty(context);
+test('one answer draws one, several or all remaining tiles from a pile', async ({ page }) => {
   await startTable(page);
   const move = page.locator('[aria-label="Your move"]');
   await until(page, mouse, (offer) => offers(offer, 'All Basic'));
-  await expect(move).toContainText('3 left to draw');
+  await expect(move).toContainText(/\b3\b/);
   await page.keyboard.press('Digit2');
-  await expect(move).toContainText('2 left to draw');
-  await expect(page.getByText('Drawn so far')).toBeVisible();
+  await expect(move).toContainText(/\b2\b/);
+  await expect(page.getByText(moonriser('drawn-so-far'))).toBeVisible();
   await page.keyboard.press('Shift+Digit1');
-  await expect(move).toContainText('Keep 1 tile');
+  await expect(asked(page, 'planning.keep')).toBeVisible();
 });
 
-test('Space ends building after a tile is placed by clicks', async ({ page, context }) => {
-  await hasty(context);
+test('Space ends building after a tile is placed by clicks', async ({ page }) => {
   await startTable(page);
   const move = page.locator('[aria-label="Your move"]');
   await until(page, mouse, (offer) => offers(offer, 'Done building'));
@@ -126,16 +111,14 @@ test('Space ends building after a tile is placed by clicks', async ({ page, cont
   await expect(move.getByRole('button', { name: 'Done building' })).toHaveCount(0);
 });
 
-test('the undo button explains why nothing can be undone', async ({ page, context }) => {
-  await hasty(context);
+test('the undo button explains why nothing can be undone', async ({ page }) => {
   await startTable(page, ['Player on this device']);
   await page.getByRole('button', { name: /^I am/ }).click();
   await page.keyboard.press('z');
-  await expect(page.getByText('There is nothing to undo.').first()).toBeVisible();
+  await expect(page.getByText(REASONS['nothing-to-undo'] as string).first()).toBeVisible();
 });
 
-test('a curtain hides the table while two players pass the device', async ({ page, context }) => {
-  await hasty(context);
+test('a curtain hides the table while two players pass the device', async ({ page }) => {
   await startTable(page, ['Player on this device']);
   let lifted = 0;
   for (let turn = 0; turn < 6; turn++) {
@@ -152,14 +135,13 @@ test('a curtain hides the table while two players pass the device', async ({ pag
   expect(lifted).toBeGreaterThan(1);
 });
 
-test('the set-up dialog shows errors', async ({ page, context }) => {
-  await hasty(context);
+test('the set-up dialog shows errors', async ({ page }) => {
   await page.goto('/new/moonriser');
   await page.getByLabel('Player in seat 2').selectOption({ label: 'Player on this device' });
   await page.getByLabel('Name for seat 1').fill('Ada');
   await page.getByLabel('Name for seat 2').fill('Ada');
   await page.getByRole('button', { name: 'Start game' }).click();
-  await expect(page.getByRole('alert')).toContainText('Two seats are called Ada');
+  await expect(page.getByRole('alert')).toHaveText(setup('name-twice', { name: 'Ada' }));
   await page.getByLabel('Name for seat 2').fill('Grace');
   await expect(page.getByLabel('Board shape').locator('option[value=ring]')).toBeDisabled();
   await page.getByRole('button', { name: 'Add seat' }).click();
@@ -173,8 +155,7 @@ test('the set-up dialog shows errors', async ({ page, context }) => {
   await expect(page.getByRole('dialog', { name: /Pass the device/ })).toBeVisible();
 });
 
-test('a replay can be stepped through, saved as a file and opened from it', async ({ page, context }) => {
-  await hasty(context);
+test('a replay can be stepped through, saved as a file and opened from it', async ({ page }) => {
   await startTable(page);
   await answers(page, 12);
   await page.goto(page.url().replace('/play/', '/replay/'));
@@ -196,11 +177,10 @@ test('a replay can be stepped through, saved as a file and opened from it', asyn
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
-  await expect(page.getByText('This file is not a game record.')).toBeVisible();
+  await expect(page.getByText(replay('not-a-record'))).toBeVisible();
 });
 
-test('a step of a replay continues as a new table against bots', async ({ page, context }) => {
-  await hasty(context);
+test('a step of a replay continues as a new table against bots', async ({ page }) => {
   await startTable(page);
   await answers(page, 8);
   const before = page.url();
@@ -214,7 +194,7 @@ test('a step of a replay continues as a new table against bots', async ({ page, 
       return zoom !== null && bar !== null && zoom.y + zoom.height <= bar.y;
     })
     .toBe(true);
-  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await page.getByRole('button', { name: replay('fork') }).click();
   await page.waitForURL(/\/play\//);
   expect(page.url()).not.toBe(before);
   await answers(page, 3);
@@ -222,8 +202,7 @@ test('a step of a replay continues as a new table against bots', async ({ page, 
   await answers(page, 2);
 });
 
-test('the tab and the home page show the player’s turn; notes stay on the device', async ({ page, context }) => {
-  await hasty(context);
+test('the tab and the home page show the player’s turn; notes stay on the device', async ({ page }) => {
   await startTable(page);
   await expect(page).toHaveTitle(/^● Your turn · Moonriser/);
   expect(await page.locator('link[rel=icon]').getAttribute('href')).toBe('/icon-turn.svg');
@@ -239,32 +218,35 @@ test('the tab and the home page show the player’s turn; notes stay on the devi
   await expect(page.getByLabel('Your tables').getByText('Your turn')).toBeVisible();
 });
 
-test('reduced motion keeps the bot delay and stops animations', async ({ page, context }) => {
-  await hasty(context, { pace: 'calm' });
-  await startTable(page);
-  await page.evaluate(() => {
-    const noted = { told: [performance.now()], moving: 0 };
-    Object.assign(window, { noted });
-    new MutationObserver((changes) => {
-      if (!changes.some(({ addedNodes }) => [...addedNodes].some((node) => node.nodeName === 'LI'))) return;
-      noted.told.push(performance.now());
-      noted.moving += document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().iterations === 1).length;
-    }).observe(document.body, { subtree: true, childList: true });
+test.describe('with a calm bot', () => {
+  test.use({ settings: { pace: 'calm' } });
+
+  test('reduced motion keeps the bot delay and stops animations', async ({ page }) => {
+    await startTable(page);
+    await page.evaluate(() => {
+      const noted = { told: [performance.now()], moving: 0 };
+      Object.assign(window, { noted });
+      new MutationObserver((changes) => {
+        if (!changes.some(({ addedNodes }) => [...addedNodes].some((node) => node.nodeName === 'LI'))) return;
+        noted.told.push(performance.now());
+        noted.moving += document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getComputedTiming().iterations === 1).length;
+      }).observe(document.body, { subtree: true, childList: true });
+    });
+    // The bot delay holds moves back; without it the answers would arrive immediately.
+    await answers(page, 10);
+    const { told, moving } = await page.evaluate(
+      () => (window as unknown as { noted: { told: number[]; moving: number } }).noted,
+    );
+    expect(Math.max(...told.slice(1).map((at, i) => at - (told[i] ?? at)))).toBeGreaterThan(400);
+    expect(moving).toBe(0);
   });
-  // The bot delay holds moves back; without it the answers would arrive immediately.
-  await answers(page, 6);
-  const { told, moving } = await page.evaluate(
-    () => (window as unknown as { noted: { told: number[]; moving: number } }).noted,
-  );
-  expect(Math.max(...told.slice(1).map((at, i) => at - (told[i] ?? at)))).toBeGreaterThan(400);
-  expect(moving).toBe(0);
 });
 
 test('missing tables and replays show an error page', async ({ page }) => {
   await page.goto('/play/none');
-  await expect(page.getByText('This table is not on this device.')).toBeVisible();
+  await expect(page.getByText(tableMessage('no-table'))).toBeVisible();
   await page.goto('/replay/none');
-  await expect(page.getByText('This table is not on this device.')).toBeVisible();
+  await expect(page.getByText(replay('no-table'))).toBeVisible();
 });
