@@ -34,17 +34,31 @@ const parses = (script: string) => (): Promise<Ran> => {
   return run(file.endsWith('.ts') ? ['npx', 'biome', 'check', file] : [process.execPath, '--check', join(root, file)]);
 };
 
-/** Starts a server, waits until it prints its address, and stops it. */
-async function serves(args: string[]): Promise<Ran> {
-  const [program = '', ...rest] = orreryCommand;
-  const child = spawn(program, [...rest, ...args, '--port', '0', '--data', folder()], { cwd: root, stdio: 'pipe' });
+/** Starts a server, waits until it prints that it is ready, and stops it. */
+async function startAndStop([program = '', ...args]: string[], ready: string): Promise<Ran> {
+  const child = spawn(program, args, { cwd: root, stdio: 'pipe' });
   let out = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     out += text;
-    if (out.includes('serving at')) child.kill('SIGTERM');
+    if (out.includes(ready)) child.kill('SIGTERM');
   });
   const code = await new Promise<number | null>((done) => child.on('close', done));
   return { code, out, err: '' };
+}
+
+const serves = (args: string[]): Promise<Ran> =>
+  startAndStop([...orreryCommand, ...args, '--port', '0', '--data', folder()], 'serving at');
+
+/** The exit code of a program that SIGTERM has ended in good order. */
+const TERMINATED = 128 + 15;
+
+async function gallery(): Promise<Ran> {
+  const config = join(root, 'packages/web/gallery/vite.config.ts');
+  const { code, out, err } = await startAndStop(
+    [process.execPath, join(root, 'node_modules/vite/bin/vite.js'), '--config', config, '--port', '0'],
+    'http://',
+  );
+  return { code: code === TERMINATED ? 0 : code, out, err };
 }
 
 /**
@@ -70,6 +84,7 @@ const runners: readonly [RegExp, (args: string[]) => Promise<Ran>][] = [
   [/^npm run test:full$/, parses('test:full')],
   [/^npm run coverage$/, parses('coverage')],
   [/^npm run dev$/, parses('dev')],
+  [/^npm run gallery$/, gallery],
   [/^npm run gen$/, parses('gen')],
   [/^npm run chaos\b/, parses('chaos')],
   [/^npm run check$/, parses('check')],
