@@ -32,7 +32,8 @@ export function ActionBar({ sentence, detail, actions, label = t('your-move') }:
   return (
     <Glass as="section" className={s.bar} aria-label={label} data-part="move">
       <div className={s.say}>
-        <b>{sentence}</b>
+        {/* A bar of fixed height cuts long sentences off. */}
+        <b title={typeof sentence === 'string' ? sentence : undefined}>{sentence}</b>
         {detail && <span>{detail}</span>}
       </div>
       {actions.length > 0 && (

@@ -12,7 +12,7 @@ export interface HandCardProps {
   /** The card's text, in addition to its icons. */
   text?: ReactNode;
   /** The reason why the card cannot be played. */
-  tip?: ReactNode;
+  tip?: string | null;
   /** Whether the card fills something that the chosen contract requires. */
   fills?: boolean | undefined;
   turn?: number;
@@ -77,7 +77,11 @@ export function HandCard({
           {!action && text && <span className={s.words}>{text}</span>}
           {card === 'm' && <span className={s.words}>{t('no-effect')}</span>}
         </span>
-        {tip && <span className={cx(s.tip, !fills && s.plain)}>{tip}</span>}
+        {tip && (
+          <span className={cx(s.tip, !fills && s.plain)} title={tip}>
+            {tip}
+          </span>
+        )}
       </button>
       {hint && (
         <span className={s.key}>

@@ -47,6 +47,7 @@ export function Dash({ captain, name, mine, on, activity, points, hints }: DashP
   const { seat, prestige, credits, hand, parts, objectives, place, reputation } = captain;
   const mark = useMarks();
   const all = reputation.reduce((sum, n) => sum + n, 0);
+  const doing = place ? t('at-place', { doing: activity, place: placeNamed(place)?.split(' ')[0] ?? '' }) : activity;
   return (
     <Glass
       className={cx(s.dash, on && s.lit)}
@@ -62,7 +63,7 @@ export function Dash({ captain, name, mine, on, activity, points, hints }: DashP
             {name}
             {mine && <em> {t('you')}</em>}
           </h2>
-          <p>{place ? t('at-place', { doing: activity, place: placeNamed(place)?.split(' ')[0] ?? '' }) : activity}</p>
+          <p title={doing}>{doing}</p>
         </div>
         <b className={s.prestige} data-about="prestige">
           <Count value={prestige} />
