@@ -4,6 +4,7 @@ import type { GameUi } from '../../play/game-ui.ts';
 import { nameOfCard } from './board/content.ts';
 import { markOf } from './board/marks.ts';
 import type { MoonrakersView } from './board/view-types.ts';
+import { cues, rounds } from './cues.ts';
 import { terms } from './guide/terms.ts';
 import { aboutCard } from './play/about.ts';
 import { End } from './play/End.tsx';
@@ -11,6 +12,7 @@ import { MoonrakersTable } from './play/MoonrakersTable.tsx';
 import { isForPoints, ofPrestige, ofWorth } from './play/points.ts';
 import { t } from './play/text.ts';
 import { targetsIn } from './play/useTurn.ts';
+import { palette } from './sounds.ts';
 
 /** Events that are about a captain rather than a card. */
 const OF_CAPTAINS: ReadonlySet<string> = new Set([
@@ -83,14 +85,7 @@ export const gameUi: GameUi<Text> = {
   },
   hand: (view: MoonrakersView, seat) =>
     (view.captains[seat]?.hand ?? []).flatMap((card) => (card ? [nameOfCard(card) ?? card] : [])),
-  sounds: {
-    played: 'place',
-    installed: 'place',
-    'offer-propose': 'place',
-    'offer-counter': 'place',
-    claimed: 'gain',
-    bought: 'gain',
-    'offer-accept': 'gain',
-    'deal-locked': 'gain',
-  },
+  cues,
+  palette,
+  rounds,
 };
