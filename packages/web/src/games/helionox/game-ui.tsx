@@ -16,10 +16,10 @@ import type { Json, Message, VisibleEvent } from '@orrery/kernel';
 import type { Text } from '@orrery/messages';
 import type { GameUi, KeyLine, Side } from '../../play/game-ui.ts';
 import { formatList } from '../../ui/format-list.ts';
-import { cues, rounds } from './cues.ts';
 import { terms } from './guide/terms.ts';
+import { cues, rounds } from './play/cues.ts';
 import { HelionoxTable } from './play/HelionoxTable.tsx';
-import { palette } from './sounds.ts';
+import { palette } from './play/sounds.ts';
 import { t } from './text.ts';
 
 /** The name of a card, or of a place as in a sentence; null for other values. */

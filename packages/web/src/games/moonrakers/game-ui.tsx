@@ -4,15 +4,15 @@ import type { GameUi } from '../../play/game-ui.ts';
 import { nameOfCard } from './board/content.ts';
 import { markOf } from './board/marks.ts';
 import type { MoonrakersView } from './board/view-types.ts';
-import { cues, rounds } from './cues.ts';
 import { terms } from './guide/terms.ts';
 import { aboutCard } from './play/about.ts';
+import { cues, rounds } from './play/cues.ts';
 import { End } from './play/End.tsx';
 import { MoonrakersTable } from './play/MoonrakersTable.tsx';
 import { isForPoints, ofPrestige, ofWorth } from './play/points.ts';
+import { palette } from './play/sounds.ts';
 import { t } from './play/text.ts';
 import { targetsIn } from './play/useTurn.ts';
-import { palette } from './sounds.ts';
 
 /** Events that are about a captain rather than a card. */
 const OF_CAPTAINS: ReadonlySet<string> = new Set([

@@ -3,10 +3,10 @@ import type { Text } from '@orrery/messages';
 import { DESIGNS, type MoonriserView, type Score } from '@orrery/moonriser';
 import type { GameUi, KeyLine } from '../../play/game-ui.ts';
 import { countsText, fieldName, isField } from './board/index.ts';
-import { cues, rounds } from './cues.ts';
 import { terms } from './guide/terms.ts';
+import { cues, rounds } from './play/cues.ts';
 import { MoonriserTable } from './play/MoonriserTable.tsx';
-import { palette } from './sounds.ts';
+import { palette } from './play/sounds.ts';
 import { t } from './text.ts';
 
 const TILE = /^[AB]\d\d\.\d+$/;

@@ -4,14 +4,14 @@ import { type MoonshotView, TILE_KINDS, type Totals, totalsOf } from '@orrery/mo
 import type { GameUi, KeyLine } from '../../play/game-ui.ts';
 import { maneuverNamed } from './board/content.ts';
 import { SIDES } from './board/sides.tsx';
-import { cues } from './cues.ts';
 import { terms } from './guide/terms.ts';
 import { aboutCard } from './play/about.ts';
 import { Charts } from './play/Charts.tsx';
+import { cues } from './play/cues.ts';
 import { eventMessage, messages, shown } from './play/log-messages.ts';
 import { MoonshotTable } from './play/MoonshotTable.tsx';
+import { palette } from './play/sounds.ts';
 import { t } from './play/text.ts';
-import { palette } from './sounds.ts';
 
 const cardsIn = ({ data }: VisibleEvent): string[] =>
   ['card', 'mission', 'module', 'tile', 'risk'].flatMap((key) => {

@@ -3,14 +3,14 @@ import type { Text } from '@orrery/messages';
 import { cardText, DEVELOPMENTS, type MothershipView, techNamed, techText } from '@orrery/mothership';
 import type { GameUi, KeyLine, ScorePart, Side } from '../../play/game-ui.ts';
 import { seatColour } from '../../ui/index.ts';
-import { cues, rounds } from './cues.ts';
 import { terms } from './guide/terms.ts';
+import { cues, rounds } from './play/cues.ts';
 import { faceOf, titleNamed } from './play/faces.ts';
 import { actorOf, aim, anchors, logMessage, messages, shown } from './play/log-messages.ts';
 import { MothershipTable } from './play/MothershipTable.tsx';
 import { teamName } from './play/seats.ts';
+import { palette } from './play/sounds.ts';
 import { t } from './play/text.ts';
-import { palette } from './sounds.ts';
 
 const CARD = /^card:c(\d\d)\.\d+$/;
 

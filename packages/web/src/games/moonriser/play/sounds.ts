@@ -1,5 +1,5 @@
-import { click, paper, pluck, rattle, thud } from '../../app/sounds/materials.ts';
-import type { Palette } from '../../app/sounds/synth.ts';
+import { click, paper, pluck, rattle, thud } from '../../../app/sounds/materials.ts';
+import type { Palette } from '../../../app/sounds/synth.ts';
 
 /** Moonriser: ceramic tiles on lunar ground, and glass tokens. */
 export const palette: Palette = {

@@ -1,7 +1,7 @@
 import type { VisibleEvent } from '@orrery/kernel';
 import type { MothershipView } from '@orrery/mothership';
-import type { Cues, RoundValue } from '../../play/cues.ts';
-import { t as text } from './play/text.ts';
+import type { Cues, RoundValue } from '../../../play/cues.ts';
+import { t as text } from './text.ts';
 import { t } from './text-moments.ts';
 
 const planetAnchor = ({ data }: VisibleEvent): string => `hex:${data.planet}`;

@@ -1,5 +1,5 @@
-import { beep, blast, click, engine, hiss, metal, paper, rattle, tone } from '../../app/sounds/materials.ts';
-import type { Palette } from '../../app/sounds/synth.ts';
+import { beep, blast, click, engine, hiss, metal, paper, rattle, tone } from '../../../app/sounds/materials.ts';
+import type { Palette } from '../../../app/sounds/synth.ts';
 
 /** Moonshot: mission control: teleprinter, switches, radio and engines. */
 export const palette: Palette = {

@@ -1,5 +1,5 @@
-import { beep, bell, engine, hiss, metal, paper, pluck, thud } from '../../app/sounds/materials.ts';
-import type { Palette } from '../../app/sounds/synth.ts';
+import { beep, bell, engine, hiss, metal, paper, pluck, thud } from '../../../app/sounds/materials.ts';
+import type { Palette } from '../../../app/sounds/synth.ts';
 
 /** Helionox: cards, brass bells of the embassies, and drives between the worlds. */
 export const palette: Palette = {

@@ -1,5 +1,5 @@
-import { beep, blast, click, engine, hiss, metal, paper, pluck, rattle, thud } from '../../app/sounds/materials.ts';
-import type { Palette } from '../../app/sounds/synth.ts';
+import { beep, blast, click, engine, hiss, metal, paper, pluck, rattle, thud } from '../../../app/sounds/materials.ts';
+import type { Palette } from '../../../app/sounds/synth.ts';
 
 /** Moonrakers: a mercenary's bar: cards, chips, a ship in the dock and radio calls. */
 export const palette: Palette = {

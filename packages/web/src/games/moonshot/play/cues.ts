@@ -1,4 +1,4 @@
-import type { Cues } from '../../play/cues.ts';
+import type { Cues } from '../../../play/cues.ts';
 import { t } from './text-moments.ts';
 
 /** How Moonshot's events sound and look. The launch and the evaluation have their own scenes. */

@@ -1,6 +1,6 @@
 import type { MoonriserView } from '@orrery/moonriser';
-import type { Cues, RoundValue } from '../../play/cues.ts';
-import { t as text } from './text.ts';
+import type { Cues, RoundValue } from '../../../play/cues.ts';
+import { t as text } from '../text.ts';
 import { t } from './text-moments.ts';
 
 /** How Moonriser's events sound and look. */

@@ -1,7 +1,7 @@
-import type { Cues, RoundValue } from '../../play/cues.ts';
-import type { MoonrakersView } from './board/view-types.ts';
-import { isForPoints } from './play/points.ts';
-import { t as text } from './play/text.ts';
+import type { Cues, RoundValue } from '../../../play/cues.ts';
+import type { MoonrakersView } from '../board/view-types.ts';
+import { isForPoints } from './points.ts';
+import { t as text } from './text.ts';
 import { t } from './text-moments.ts';
 
 /** How Moonrakers' events sound and look. A completed contract has its own moment on the board. */

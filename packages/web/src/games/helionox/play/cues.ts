@@ -1,7 +1,7 @@
 import type { HelionoxView } from '@orrery/helionox';
 import type { VisibleEvent } from '@orrery/kernel';
-import type { Cues, RoundValue } from '../../play/cues.ts';
-import { t as text } from './text.ts';
+import type { Cues, RoundValue } from '../../../play/cues.ts';
+import { t as text } from '../text.ts';
 import { t } from './text-moments.ts';
 
 const eventAnchor = ({ data }: VisibleEvent): string => `event:${data.card}`;

@@ -1,5 +1,5 @@
-import { beep, blast, engine, hiss, metal, paper, rattle, thud } from '../../app/sounds/materials.ts';
-import type { Palette } from '../../app/sounds/synth.ts';
+import { beep, blast, engine, hiss, metal, paper, rattle, thud } from '../../../app/sounds/materials.ts';
+import type { Palette } from '../../../app/sounds/synth.ts';
 
 /** Mothership: heavy hulls, thrusters, guns and alarms. */
 export const palette: Palette = {
