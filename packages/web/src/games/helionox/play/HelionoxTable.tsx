@@ -63,7 +63,6 @@ export function HelionoxTable(props: TableProps) {
         after: turn.chosen && <Inspected {...parts} subject={turn.chosen} />,
         // Sized to fit the question's controls; the inspector of a chosen subject scrolls below them.
         tall: turn.chosen ? false : 'fit',
-        roomy: widget !== false,
         sentence: <PhoneSentence {...parts} />,
         strip: <Strip play={play} view={view} onPick={() => setTab('players')} />,
         tab,
