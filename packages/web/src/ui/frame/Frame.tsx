@@ -49,8 +49,8 @@ const InsetsContext = createContext<FrameInsets>({ usual: BARE, board: BARE, now
 /** The insets of the board. */
 export const useFrameInsets = (): FrameInsets => useContext(InsetsContext);
 
-/** The bottom edge, or the sheet at it, which covers more or less of it. */
-type Rim = 'bottom' | 'sheet';
+/** The bar at the bottom, what is above it over the board, or the sheet. */
+type Rim = 'bottom' | 'above' | 'sheet';
 const ClaimContext = createContext<(rim: Rim, pixels: number) => void>(() => {});
 
 /** Reserves a strip in addition to the usual one while the caller is mounted. Only one caller per edge is supported. */
@@ -130,11 +130,11 @@ export function Frame({ top, board, left, right, bottom, names, strip, sheet, ov
     () => (grown ? railInsets(grown) : sheetInsets(sideways, low, text)),
     [grown, sideways, low, text],
   );
-  const [claimed, setClaimed] = useState({ bottom: 0, sheet: 0 });
+  const [claimed, setClaimed] = useState({ bottom: 0, above: 0, sheet: 0 });
   const claim = useCallback((rim: Rim, pixels: number) => setClaimed((all) => ({ ...all, [rim]: pixels })), []);
   const insets = useMemo(() => {
     const scale = grown?.scale ?? null;
-    const board = { ...usual, bottom: usual.bottom + claimed.bottom * (scale ?? text) };
+    const board = { ...usual, bottom: usual.bottom + (claimed.bottom + claimed.above) * (scale ?? text) };
     const now = { ...board, bottom: board.bottom + (sideways ? 0 : claimed.sheet * text) };
     return { usual, board, now, scale, low };
   }, [sideways, usual, claimed, grown, text, low]);
