@@ -4,7 +4,8 @@ import { type Beat, beatsOf, ROLL_MS, readingMs, schedule } from '../src/play/be
 import type { Cues } from '../src/play/cues.ts';
 
 const words = {
-  eventText: ({ type, data }: VisibleEvent) => (type === 'quiet' || type === 'roll' ? null : `${data.seat} does ${type}.`),
+  eventText: ({ type, data }: VisibleEvent) =>
+    type === 'quiet' || type === 'roll' ? null : `${data.seat} does ${type}.`,
   actorOf: ({ data }: VisibleEvent) => (typeof data.seat === 'number' ? data.seat : null),
 };
 const cues: Cues = { fight: { beat: true }, result: { beat: true }, roll: { rolls: true } };
@@ -19,7 +20,10 @@ describe('the announcements of a step', () => {
 
   it('tells nothing that follows dice before they lie', () => {
     const found = beats(0, 'fight', 'roll', 'quiet', 'result');
-    expect(typesIn(found)).toEqual([['fight', 'roll'], ['quiet', 'result']]);
+    expect(typesIn(found)).toEqual([
+      ['fight', 'roll'],
+      ['quiet', 'result'],
+    ]);
     expect(found[0]?.ms).toBeGreaterThanOrEqual(ROLL_MS);
   });
 
@@ -52,13 +56,21 @@ describe('the schedule of waiting steps', () => {
 
   it('shortens steps if many wait, but keeps each readable', () => {
     const [first] = schedule([step], 'calm', false).beats;
-    const [later] = schedule(Array.from({ length: 30 }, () => step), 'calm', false).beats;
+    const [later] = schedule(
+      Array.from({ length: 30 }, () => step),
+      'calm',
+      false,
+    ).beats;
     expect(first?.ms).toBe(step[0]?.ms);
     expect(later?.ms).toBeCloseTo((step[0]?.ms ?? 0) / 3);
   });
 
   it('catches up within three seconds while the viewer’s clock runs', () => {
-    const [one] = schedule(Array.from({ length: 10 }, () => step), 'calm', true).beats;
+    const [one] = schedule(
+      Array.from({ length: 10 }, () => step),
+      'calm',
+      true,
+    ).beats;
     expect((one?.ms ?? 0) * 10).toBeCloseTo(3000);
   });
 
