@@ -71,6 +71,16 @@ it('shows the viewer’s own action at once', async () => {
   expect(at()).toBe(3);
 });
 
+it('keeps nothing back from a viewer who is asked at the same time', () => {
+  const { presenter, move, change, at } = tableOf();
+  change({ waiting: [{ seat: 0, question: 'q' } as never] });
+  for (const seat of [1, 2, 1]) move(seat);
+  expect(at()).toBe(3);
+  expect(presenter.presented().beat).toMatchObject({ line: 'This is move 0.' });
+  vi.runAllTimers();
+  expect(presenter.presented().beat).toBe(null);
+});
+
 it('skips to the viewer’s next decision', () => {
   const { presenter, move, at } = tableOf();
   move(1);
@@ -82,7 +92,7 @@ it('skips to the viewer’s next decision', () => {
   move(1, { waiting: [{ seat: 0, question: 'q' } as never] });
   expect(at()).toBe(4);
   // Paced again.
-  move(1);
+  move(1, { waiting: [] });
   expect(at()).toBe(4);
 });
 

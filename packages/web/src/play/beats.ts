@@ -17,8 +17,8 @@ export interface Beat {
 export const ROLL_MS = 900;
 /** Most time for all beats of one step. */
 const STEP_MS = 6000;
-/** Most time for the steps that are behind while the viewer's clock runs. */
-const CLOCK_MS = 3000;
+/** Most time for what is behind while the viewer acts or their clock runs. */
+const BEHIND_MS = 3000;
 /** From this number of waiting steps on, each one is shown for a shorter time, down to a third. */
 const MANY = 3;
 /** How long a batch of moves is shown at the fast pace. */
@@ -69,6 +69,9 @@ const totalMs = (beats: readonly Beat[]): number => beats.reduce((sum, { ms }) =
 const shorten = (beats: readonly Beat[], factor: number): Beat[] =>
   factor < 1 ? beats.map((beat) => ({ ...beat, ms: beat.ms * factor })) : [...beats];
 
+/** Announcements that keep up with a viewer who acts meanwhile. */
+export const inTime = (beats: readonly Beat[]): Beat[] => shorten(beats, BEHIND_MS / Math.max(1, totalMs(beats)));
+
 /** Several beats as one, for the fast pace. Dice still roll before what follows them is told. */
 function batched(beats: readonly Beat[]): Beat[] {
   const last = beats.findLast(({ line }) => line !== '');
@@ -92,7 +95,7 @@ export function schedule(waiting: readonly Beat[][], pace: Settings['pace'], onC
   const first = waiting.findIndex((beats) => totalMs(beats) > 0);
   const take = first < 0 ? waiting.length : first + 1;
   const left = waiting.slice(take).filter((beats) => totalMs(beats) > 0).length + 1;
-  const inTime = onClock ? CLOCK_MS / totalMs(waiting.flat()) : 1;
-  const factor = Math.min(Math.max(1 / 3, Math.min(1, MANY / left)), inTime);
+  const limit = onClock ? BEHIND_MS / totalMs(waiting.flat()) : 1;
+  const factor = Math.min(Math.max(1 / 3, Math.min(1, MANY / left)), limit);
   return { take, beats: shorten(waiting.slice(0, take).flat(), factor) };
 }

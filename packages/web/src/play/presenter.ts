@@ -1,6 +1,6 @@
 import type { Settings } from '../app/settings.ts';
 import { isAwaited, type NumberedEvent, type TableClient, type TableView } from '../table/table-types.ts';
-import { type Beat, schedule } from './beats.ts';
+import { type Beat, inTime, schedule } from './beats.ts';
 
 /** What is being announced. */
 export interface Presented {
@@ -57,6 +57,8 @@ export function openPresenter(client: TableClient): Presenter {
   let shown = newest;
   let presented = DONE;
   let waiting: Step[] = [];
+  /** The announcements after the current one. */
+  let left: readonly Beat[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Whether an action of the viewer is on its way, whose effects are shown at once. */
   let isOwn = false;
@@ -86,6 +88,7 @@ export function openPresenter(client: TableClient): Presenter {
     clearTimeout(timer);
     timer = undefined;
     waiting = [];
+    left = [];
     moment = newest;
     publish(DONE);
   }
@@ -94,8 +97,9 @@ export function openPresenter(client: TableClient): Presenter {
     clearTimeout(timer);
     const at = beats.findIndex(({ ms }) => ms > 0);
     const beat = beats[at];
+    left = at < 0 ? [] : beats.slice(at + 1);
     if (!beat) return next();
-    timer = setTimeout(() => announce(beats.slice(at + 1)), beat.ms);
+    timer = setTimeout(() => announce(left), beat.ms);
     publish({ beat, upTo: beat.events.at(-1)?.n ?? Number.POSITIVE_INFINITY, behind: waiting.length > 0 });
   }
 
@@ -129,11 +133,16 @@ export function openPresenter(client: TableClient): Presenter {
     const events = newest.log.filter(({ n }) => n > newestOf(before));
     if (isOtherTable(before, newest, events) || isSkipping || document.hidden) return catchUp();
     const step = { table: newest, events, beats: options.pace === 'instant' ? [] : options.beatsOf(events, newest) };
-    if (isOwn) {
-      waiting = [];
-      return show([step], step.beats);
-    }
     waiting.push(step);
+    if (isOwn) return show(waiting.splice(0), inTime([...left, ...step.beats]));
+    // Nothing is kept back from players who can act, too: the screen changes at once, and only announcements wait.
+    if (isAwaited(moment) && isAwaited(newest) && timer !== undefined) {
+      left = inTime([...left, ...step.beats]);
+      options.before(events);
+      waiting = [];
+      moment = newest;
+      return publish(presented);
+    }
     if (timer === undefined) next();
     else publish({ ...presented, behind: true });
   }
