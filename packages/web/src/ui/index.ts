@@ -1,5 +1,5 @@
 export { afterPaint } from './afterPaint.ts';
-export { light, useLit } from './anchors/anchors.ts';
+export { anchorsNamed, light, useLit } from './anchors/anchors.ts';
 export { Beacons } from './anchors/Beacons.tsx';
 export { Count } from './Count.tsx';
 export { cx } from './cx.ts';
