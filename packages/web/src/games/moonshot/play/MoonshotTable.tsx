@@ -5,7 +5,7 @@ import type { TableProps } from '../../../play/game-ui.ts';
 import { focusOn, keysOf, useKeys } from '../../../play/keys.ts';
 import { TableLayout } from '../../../play/TableLayout.tsx';
 import type { NumberedEvent } from '../../../table/table-types.ts';
-import { EDGE, Glass, type SheetTab, StepTrack, useFrameInsets, useRoomy } from '../../../ui/index.ts';
+import { EDGE, Glass, type SheetTab, StepTrack, useFrameInsets, usePhone, useRoomy } from '../../../ui/index.ts';
 import { Faces } from '../board/launch/Faces.tsx';
 import { usePainting } from '../board/paint/paint.ts';
 import { Dash, Race, Strip } from '../board/panels/Dash.tsx';
@@ -48,7 +48,7 @@ export function MoonshotTable(props: TableProps) {
   const stage = useStage(play, view, controls !== undefined);
   const { launch, evaluation, summary } = stage;
   const [leaf, setLeaf] = useLeaf(desk);
-  const { prompt, isDesk } = promptOf(desk, stage);
+  const { prompt, isDesk } = promptOf(desk, stage, usePhone());
   useKeys({
     B: () => focusOn(`[aria-label="${t('missions')}"] button`, `[aria-label="${t('desk')}"] button`),
     H: () => focusOn(`[aria-label="${t('your-hand')}"] button`),
@@ -98,10 +98,14 @@ export function MoonshotTable(props: TableProps) {
 }
 
 /** The prompt: of the scene, or of the table. `isDesk` if it is answered with cards or tiles. */
-function promptOf(desk: Desk, { launch, evaluation, summary }: Stage): { prompt: ActionSet; isDesk: boolean } {
+function promptOf(
+  desk: Desk,
+  { launch, evaluation, summary }: Stage,
+  phone: boolean,
+): { prompt: ActionSet; isDesk: boolean } {
   if (launch && desk.turn.about !== 'ask-adapt')
     return { prompt: launchActions(desk.view, launch, desk.side), isDesk: false };
-  if (evaluation) return { prompt: evaluationActions(desk, evaluation), isDesk: evaluation.isAsked };
+  if (evaluation) return { prompt: evaluationActions(desk, evaluation, phone), isDesk: evaluation.isAsked };
   if (summary) return { prompt: summaryActions(summary), isDesk: false };
   return { prompt: actionsOf(desk), isDesk: true };
 }
