@@ -50,8 +50,11 @@ export const useNarrow = (): boolean => useMedia('(max-width: 1240px)');
 /** Whether the board has little room in one direction. */
 export const useCompact = (): boolean => useMedia('(max-width: 1240px), (max-height: 700px)');
 
-/** Whether there is room for a whole table, as on small laptops. */
-export const useRoomy = (): boolean => useMedia('(min-width: 1241px) and (min-height: 701px)');
+/** Whether there is room for a whole table between panels, as on small laptops and on tablets on their side. */
+export const useRoomy = (): boolean => useMedia('(min-width: 1101px) and (min-height: 701px)');
+
+/** Whether there is room for a whole table above the sheet, as on upright tablets. */
+export const useTablet = (): boolean => useMedia('(min-width: 701px) and (max-width: 900px) and (min-height: 961px)');
 
 /** Whether there is room for tall panels. */
 export const useTall = (): boolean => useMedia('(min-height: 841px)');

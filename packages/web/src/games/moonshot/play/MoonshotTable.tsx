@@ -5,7 +5,16 @@ import type { TableProps } from '../../../play/game-ui.ts';
 import { focusOn, keysOf, useKeys } from '../../../play/keys.ts';
 import { TableLayout } from '../../../play/TableLayout.tsx';
 import type { NumberedEvent } from '../../../table/table-types.ts';
-import { EDGE, Glass, type SheetTab, StepTrack, useFrameInsets, usePhone, useRoomy } from '../../../ui/index.ts';
+import {
+  EDGE,
+  Glass,
+  type SheetTab,
+  StepTrack,
+  useFrameInsets,
+  usePhone,
+  useRoomy,
+  useTablet,
+} from '../../../ui/index.ts';
 import { Faces } from '../board/launch/Faces.tsx';
 import { usePainting } from '../board/paint/paint.ts';
 import { Dash, Race, Strip } from '../board/panels/Dash.tsx';
@@ -247,6 +256,12 @@ function SlimRival({ desk }: { desk: Desk }) {
   return scale && <RivalBoard desk={desk} width={usual.right / scale - MARGINS} />;
 }
 
+/** The widest sheet of a rival's rocket in a tab. */
+const RIVAL = 420;
+
+/** On a tablet, the rival's rocket is not on the desk. */
+const TabletRival = ({ desk }: { desk: Desk }) => useTablet() && <RivalBoard desk={desk} width={RIVAL} big />;
+
 /** On a phone, the faces of the next die and the chances, above the buttons. */
 function LaunchFaces({ launch }: { launch: Launch }) {
   const next = launch.risks[launch.passed];
@@ -261,13 +276,15 @@ function LaunchFaces({ launch }: { launch: Launch }) {
 
 /** On a phone, the cards or tiles that answer the prompt, and what the selection would change. */
 function DeskAnswers({ desk }: { desk: Desk }) {
+  const tablet = useTablet();
   const { about, taken } = desk.turn;
   return (
     <>
       {(about === 'ask-play' || about === 'ask-fate') && <HandPanel desk={desk} bare />}
-      {(about === 'ask-engineer' || about === 'ask-install-one') && taken === null && (
+      {(about === 'ask-engineer' || about === 'ask-install-one') && taken === null && !tablet && (
         <LineTray desk={desk} size={56} />
       )}
+      {about === 'ask-engineer' && tablet && desk.view.side !== null && <HandPanel desk={desk} bare />}
       <Preview desk={desk} />
     </>
   );
@@ -316,6 +333,7 @@ function sheetTabs(desk: Desk, { evaluation }: Stage, team: Loop, toAct: () => v
               <RaceOf desk={desk} />
               <Program key={side} desk={desk} side={side} />
               <Program key={1 - side} desk={desk} side={1 - side} />
+              <TabletRival desk={desk} />
             </>
           )}
         </div>
