@@ -40,6 +40,7 @@ import { Team } from './Team.tsx';
 import { t } from './text.ts';
 import { type Desk, useDesk } from './useDesk.tsx';
 import type { Launch } from './useLaunch.ts';
+import { useSceneSounds } from './useSceneSounds.ts';
 import { type Stage, useStage } from './useStage.ts';
 import { type Loop, useTeam } from './useTeam.ts';
 import { widgetOf } from './widget.tsx';
@@ -56,6 +57,7 @@ export function MoonshotTable(props: TableProps) {
   const team = useTeam(play, tab === 'team');
   const stage = useStage(play, view, controls !== undefined);
   const { launch, evaluation, summary } = stage;
+  useSceneSounds(launch, evaluation, desk.side);
   const [leaf, setLeaf] = useLeaf(desk);
   const { prompt, isDesk } = promptOf(desk, stage, usePhone());
   useKeys({
@@ -284,7 +286,9 @@ function DeskAnswers({ desk }: { desk: Desk }) {
       {(about === 'ask-engineer' || about === 'ask-install-one') && taken === null && !tablet && (
         <LineTray desk={desk} size={56} />
       )}
-      {about === 'ask-engineer' && tablet && desk.view.side !== null && <HandPanel desk={desk} bare />}
+      {about === 'ask-engineer' && taken === null && tablet && desk.view.side !== null && (
+        <HandPanel desk={desk} bare />
+      )}
       <Preview desk={desk} />
     </>
   );

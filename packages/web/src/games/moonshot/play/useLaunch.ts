@@ -50,6 +50,8 @@ export interface Launch {
 }
 
 const ROLL_MS = 900;
+/** How long the rocket is seen where it arrived before that is put in words. */
+const ARRIVED_MS = 250;
 const NOT_ROLLED = { shown: 0, rolled: 0, rolling: false };
 const GROUNDED_NEWS: ReadonlySet<string> = new Set(['abort', 'no-payload', 'too-late']);
 const GROUNDED = new Set<SeenFlight['outcome']>(['abort', 'no-payload', 'too-late']);
@@ -188,7 +190,7 @@ function useLaunch(view: MoonshotView, more: readonly number[] | null): Launch |
     const there = { key, shown: to, rolled: to, rolling: false };
     if (wantsReducedMotion()) return setProgress(there);
     setProgress({ ...there, shown });
-    timer.current = setTimeout(() => setProgress(there), FLIGHT_MS);
+    timer.current = setTimeout(() => setProgress(there), FLIGHT_MS + ARRIVED_MS);
   }
   function roll() {
     if (rolling || rolled > shown || shown >= rolls) return;
