@@ -111,6 +111,7 @@ export const gameUi: GameUi<Text> = {
       [['C'], t('key-buy')],
       [['E'], t('key-end')],
       [['B'], t('key-board')],
+      [['L'], t('key-fleet')],
       [['T'], t('key-tech')],
       [['⇧', '←', '↑', '→', '↓'], t('key-pan')],
       [['+', '−', '0'], t('key-zoom')],

@@ -5,7 +5,7 @@ import { Board } from '../board/map/Board.tsx';
 import type { FightData } from '../board/panels/FightCard.tsx';
 import { Inspector } from '../board/panels/Inspector.tsx';
 import type { BoardPlanet } from '../board/types.ts';
-import { type DescribeContext, hexDescriber, homeOf } from './descriptions.ts';
+import { type DescribeContext, fleetOf, hexDescriber } from './descriptions.ts';
 import { FightResult, type FightResultProps } from './FightResult.tsx';
 import { inspected } from './inspect.ts';
 import { intentsOf } from './intents.ts';
@@ -15,6 +15,7 @@ import { unitOn } from './position.ts';
 import { previewOf } from './preview.ts';
 import { t } from './text.ts';
 import type { Turn } from './useTurn.ts';
+import { useSame } from './useUnits.ts';
 
 const NOTHING = () => {};
 
@@ -36,6 +37,7 @@ export function TableBoard({ play, turn, context, fight, rolled, hovered, onHove
   const phone = usePhone();
   const words = hexDescriber(context);
   const pointed = hovered ? unitOn(view, hovered) : null;
+  const fleet = useSame(fleetOf(view, me));
   const idle = chosen.unit === null && turn.reach.size === 0;
   const { reach, danger } = idle ? previewOf(table, threats, pointed, me) : turn;
   return (
@@ -55,7 +57,8 @@ export function TableBoard({ play, turn, context, fight, rolled, hovered, onHove
       chosen={turn.marked}
       legal={turn.legal}
       selected={chosen.target ?? chosen.goal}
-      home={homeOf(view, me)?.hex ?? null}
+      fleet={fleet}
+      turn={view.turn === position.you ? view.round : null}
       words={words}
       onHex={turn.press}
       onHover={onHover}

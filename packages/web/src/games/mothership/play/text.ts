@@ -64,6 +64,17 @@ export const t = catalog('mothership-play', {
   'way-product': '{rolls} = {all} to get through',
   'way-hardy': '{rolls}; {all} to get through',
 
+  // Clicks without effect.
+  'click-not-offered': 'Choose one of the highlighted hexes.',
+  'click-not-on-the-way': 'The path cannot lead through that hex. Choose a highlighted one.',
+  'click-held': '{unit} is held and cannot move this turn.',
+  'click-attacked': '{unit} has already attacked this turn.',
+  'click-moved': '{unit} cannot move again this turn.',
+  'click-harmless': '{unit} cannot damage that.',
+  'click-too-far':
+    'Out of reach: {far, plural, one {# space} other {# spaces}} away, {unit} flies {spaces, plural, one {# space} other {# spaces}}.',
+  'click-blocked': 'Out of reach: no free path of {spaces, plural, one {# space} other {# spaces}} leads {unit} there.',
+
   // Hexes for screen readers.
   'unit-own': 'your {unit}',
   'unit-of': '{owner}’s {unit}',
@@ -150,6 +161,7 @@ export const t = catalog('mothership-play', {
   'over-through': 'The unit gets through.',
   'over-tie': 'Tie: no damage.',
   'over-won': '{name} wins. No damage.',
+  'fights-more': '{n, plural, one {# more fight follows} other {# more fights follow}}',
   'hide-fight': 'Hide finished fight',
   'window-rolled': 'The dice have been rolled.',
   'window-decided': 'The fight is decided.',
@@ -315,6 +327,7 @@ export const t = catalog('mothership-play', {
   'key-buy': 'buy an action card',
   'key-end': 'end the turn',
   'key-board': 'focus the board; arrow keys move between hexes',
+  'key-fleet': 'centre your fleet',
   'key-tech': 'focus the tech tree',
   'key-pan': 'pan the board',
   'key-zoom': 'zoom in, zoom out, show all',
