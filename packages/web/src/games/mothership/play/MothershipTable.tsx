@@ -7,7 +7,7 @@ import type { Hex } from '../board/hex.ts';
 import type { FightData } from '../board/panels/FightCard.tsx';
 import { SeatCard } from '../board/panels/SeatCard.tsx';
 import { Seats } from '../board/panels/Strip.tsx';
-import { Bar, More, SheetAnswers } from './Answers.tsx';
+import { Bar, SheetAnswers, SheetOptions } from './Answers.tsx';
 import { actionsOf } from './actions.tsx';
 import { spaceOf, worldsOf } from './board-data.ts';
 import { Standing } from './Captions.tsx';
@@ -102,7 +102,7 @@ export function MothershipTable(props: TableProps) {
         tab,
         onTab: setTab,
         before: <SheetAnswers {...{ play, turn, fight }} />,
-        after: <More play={play} position={position} />,
+        after: <SheetOptions play={play} turn={turn} />,
         tabs: [
           {
             id: 'hand',
