@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { play as sound } from '../app/sound.ts';
+import { mostImportant } from '../app/sounds/pick.ts';
 import type { TableView } from '../table/table-types.ts';
 import type { GameUi, Words } from './game-ui.ts';
 
@@ -20,9 +21,8 @@ export function useEvents(table: TableView, gameUi: GameUi, words: Words, asked:
     // Nothing is announced when a table opens, because those events are old.
     if (since === null) return;
     const fresh = table.log.filter((line) => line.n > since);
-    const sounds = fresh.map((event) => gameUi.sounds?.[event.type]);
-    const first = sounds.find((one) => one !== undefined);
-    if (first) sound(first);
+    const name = mostImportant(fresh.flatMap(({ type }) => gameUi.cues?.[type]?.sound ?? []));
+    if (name) sound(name, gameUi.palette);
     const others = fresh.filter((event) => event.data.seat !== viewer);
     const sentences = others.map((event) => words.eventText(event)).filter((sentence) => sentence !== null);
     if (sentences.length > 0) setSpoken(sentences.slice(-4).join(' '));
@@ -32,15 +32,16 @@ export function useEvents(table: TableView, gameUi: GameUi, words: Words, asked:
 
   const before = useRef<string | null>(null);
   useEffect(() => {
-    if (asked !== null && before.current === null && handledUpTo.current !== null) sound('turn');
+    if (asked !== null && before.current === null && handledUpTo.current !== null) sound('turn', gameUi.palette);
     before.current = asked;
-  }, [asked]);
+  }, [asked, gameUi]);
 
   const over = useRef(result !== null);
   useEffect(() => {
-    if (result && !over.current) sound(viewer === null || result.winners.includes(viewer) ? 'win' : 'lose');
+    if (result && !over.current)
+      sound(viewer === null || result.winners.includes(viewer) ? 'win' : 'defeat', gameUi.palette);
     over.current = result !== null;
-  }, [result, viewer]);
+  }, [result, viewer, gameUi]);
 
   return [spoken, asked].filter(Boolean).join(' ');
 }

@@ -4,10 +4,12 @@ import { cardText, DEVELOPMENTS, type MothershipView, techNamed, techText } from
 import type { GameUi, KeyLine, ScorePart, Side } from '../../play/game-ui.ts';
 import { seatColour } from '../../ui/index.ts';
 import { terms } from './guide/terms.ts';
+import { cues, rounds } from './play/cues.ts';
 import { faceOf, titleNamed } from './play/faces.ts';
 import { actorOf, aim, anchors, logMessage, messages, shown } from './play/log-messages.ts';
 import { MothershipTable } from './play/MothershipTable.tsx';
 import { teamName } from './play/seats.ts';
+import { palette } from './play/sounds.ts';
 import { t } from './play/text.ts';
 
 const CARD = /^card:c(\d\d)\.\d+$/;
@@ -129,15 +131,7 @@ export const gameUi: GameUi<Text> = {
       const face = card && faceOf(card, () => '');
       return face ? [face.name] : [];
     }),
-  sounds: {
-    moves: 'place',
-    placed: 'place',
-    deployed: 'place',
-    warped: 'place',
-    'station-moved': 'place',
-    captured: 'gain',
-    gained: 'gain',
-    researched: 'gain',
-    explored: 'gain',
-  },
+  cues,
+  palette,
+  rounds,
 };

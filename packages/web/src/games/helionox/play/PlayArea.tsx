@@ -1,7 +1,7 @@
 import type { HelionoxView } from '@orrery/helionox';
 import type { CSSProperties } from 'react';
 import type { Play } from '../../../play/game-ui.ts';
-import { cx, seatColour, useNarrow } from '../../../ui/index.ts';
+import { cx, seatColour } from '../../../ui/index.ts';
 import { Hand, HandRow, Inspector, Mat, Played, Pools, type Subject } from '../board/index.ts';
 import type { Area } from './area.ts';
 import { Negotiation } from './Negotiation.tsx';
@@ -39,15 +39,13 @@ export function ShownPlayed({ play, view, area: { mine, other }, turn }: AreaPro
   return <Played player={shown} {...name} consumed={view.consumed.length} pointing={turn.pointing} />;
 }
 
-export function OwnMat({ view, area: { mine }, turn, low }: AreaProps & { low?: boolean }) {
-  return mine && <Mat player={mine} mercury={view.mercury} pointing={turn.pointing} low={!!low} />;
+export function OwnMat({ view, area: { mine }, turn }: AreaProps) {
+  return mine && <Mat player={mine} mercury={view.mercury} pointing={turn.pointing} />;
 }
 
-/** The area below the worlds. With a tray of cards, or on a narrow screen, the hand is one row. */
+/** The player's own area, below the worlds. */
 export function PlayArea(props: AreaProps) {
-  const { play, view, area, place } = props;
-  const narrow = useNarrow();
-  const low = narrow || place === 'cards';
+  const { play, view, area } = props;
   return (
     <div className={s.table}>
       <div
@@ -57,9 +55,9 @@ export function PlayArea(props: AreaProps) {
         <ShownPools {...props} />
         {view.call ? <Negotiation view={view} nameOf={play.nameOf} /> : <ShownPlayed {...props} />}
       </div>
-      <div className={low ? s.lowOwn : s.own}>
-        <OwnMat {...props} low={low} />
-        <OwnHand {...props} row={low} />
+      <div className={s.own}>
+        <OwnMat {...props} />
+        <OwnHand {...props} />
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Box, type Camera, Hits, Stage, useCamera, useGestures } from '../../../../ui/board/index.ts';
 import { type Insets, useFrameInsets, usePhone, useSize } from '../../../../ui/index.ts';
 import { drawingOf, type Hex, placeOf, WIDE } from '../hex.ts';
@@ -108,33 +108,50 @@ export function Board(props: BoardProps) {
         </>
       }
     >
-      <Defs />
-      <Ground space={space} />
-      <Reach {...{ reach, danger, guardians, targets }} hexes={space.hexes} />
-      <Worlds worlds={worlds} />
-      {plan && <Course plan={plan} />}
-      {intents.length > 0 && <Intents intents={intents} looked={props.looked ?? null} />}
-      <Units units={units} chosen={chosen} />
-      <Hits
-        {...HEXES}
-        cells={cells}
-        legal={legal}
-        free
-        selected={props.selected ?? null}
-        words={say}
-        onCell={props.onHex}
-        onHover={props.onHover}
-        onWalk={walk}
-        swallowed={gestures.swallowed}
-      />
-      {/* Drawn above the outline of the selected hex, which would cover their numbers. */}
-      <g className={s.above}>
-        {strike && <StrikeMarks strike={strike} />}
-        {plan && <Rolls plan={plan} />}
-        <Notes notes={notes} />
+      <g style={labelSize(camera.seen)}>
+        <Defs />
+        <Ground space={space} />
+        <Reach {...{ reach, danger, guardians, targets }} hexes={space.hexes} />
+        <Worlds worlds={worlds} />
+        {plan && <Course plan={plan} />}
+        {intents.length > 0 && <Intents intents={intents} looked={props.looked ?? null} />}
+        <Units units={units} chosen={chosen} />
+        <Hits
+          {...HEXES}
+          cells={cells}
+          legal={legal}
+          free
+          selected={props.selected ?? null}
+          words={say}
+          onCell={props.onHex}
+          onHover={props.onHover}
+          onWalk={walk}
+          swallowed={gestures.swallowed}
+        />
+        {/* Drawn above the outline of the selected hex, which would cover their numbers. */}
+        <g className={s.above}>
+          {strike && <StrikeMarks strike={strike} />}
+          {plan && <Rolls plan={plan} />}
+          <Notes notes={notes} />
+        </g>
       </g>
     </Stage>
   );
+}
+
+/** Hexes smaller than this, in pixels, have no room for labels. */
+const FAR = 27;
+
+/**
+ * Variables for labels, which stay legible at every zoom: the size of a pixel in the drawing, and whether labels are
+ * shown. Rounded, because a change restyles the whole drawing.
+ */
+function labelSize(seen: number): CSSProperties {
+  const scale = Math.max(0.1, Math.floor(seen * 20) / 20);
+  return {
+    '--ms-px': (1 / scale).toFixed(3),
+    ...(seen * WIDE < FAR ? { '--ms-label': 'none' } : {}),
+  } as CSSProperties;
 }
 
 /** Height of the camera buttons in the lower left corner. */
