@@ -36,7 +36,7 @@ const objective: Lesson<Text> = {
   point: (at) => {
     const [picked] = at.draft.picked;
     if (picked) return [`act:${picked}`];
-    return own(at)?.objectives.flatMap((card) => (card ? [`card:${card}`] : [])) ?? [];
+    return ['choice', 'tab:act'];
   },
   when: (at) => at.flow === 'choose-objectives' && at.mine,
   done: (at) => some(at, 'objectives-chosen'),
@@ -58,7 +58,7 @@ const contract: Lesson<Text> = {
     return type === null
       ? 'Your hand holds every unit of this contract: the ring is solid. You can go alone, or open talks to see how an alliance works.'
       : text(
-          'The ring has one segment for every unit. Solid ones are in your hand. Dashed ones are missing: {count} {type}. Open talks to find an ally who has them.',
+          'The ring has one segment for every unit. Solid ones are in your hand. Dashed ones are missing: {type} × {count}. Open talks to find an ally who has them.',
           { count, type: needName(type) },
         );
   },
@@ -277,7 +277,7 @@ const claim: Lesson<Text> = {
   id: 'claim',
   title: 'Claim your objective',
   text: 'You have fulfilled a secret objective. Claim it now for 1 prestige: if you let it pass, you have to fulfil it again.',
-  point: () => ['objectives'],
+  point: () => ['choice', 'tab:act'],
   optional: true,
   when: (at) => at.flow === 'claims' && at.mine,
   done: (at) => hasDone(at, 'claimed'),
