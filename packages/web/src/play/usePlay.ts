@@ -113,6 +113,7 @@ export function usePlay(
     forget,
     log,
     idle: idleText(table, nameOf),
+    guided,
     toast,
   };
 }

@@ -63,7 +63,6 @@ export function HelionoxTable(props: TableProps) {
         after: <AfterAnswers {...parts} widget={widget} />,
         // The same height for all questions, so that the worlds stay where they are.
         tall: false,
-        roomy: true,
         sentence: <PhoneSentence {...parts} />,
         strip: <Strip play={play} view={view} onPick={() => setTab('players')} />,
         tab,

@@ -82,7 +82,6 @@ export function MoonriserTable(props: TableProps) {
         tab,
         onTab: setTab,
         strip: <Strip play={play} view={view} onPick={() => setTab('players')} />,
-        roomy: hasPanel,
         scrolls: !hasPanel,
         tall: needsRoom(play.ask) && 'fit',
         before: (
