@@ -44,6 +44,9 @@ export const usePhone = (): boolean => useMedia('(max-width: 900px), (max-height
 /** Whether the sheet is beside the board instead of below it. */
 export const useSideways = (): boolean => useMedia('(max-height: 500px) and (min-width: 601px)');
 
+/** Whether the sheet below the board has room for two panes, as on tablets. */
+export const useSplit = (): boolean => useMedia('(min-width: 601px) and (max-width: 900px) and (min-height: 501px)');
+
 /** Whether the side panels leave little room for the board. */
 export const useNarrow = (): boolean => useMedia('(max-width: 1240px)');
 

@@ -113,7 +113,7 @@ function Note({ title, text, box }: About & { box: DOMRect }) {
   const note = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState({ left: 0, top: 0 });
   useLayoutEffect(() => {
-    const { offsetWidth: w = 0, offsetHeight: h = 0 } = note.current ?? {};
+    const { width: w = 0, height: h = 0 } = note.current?.getBoundingClientRect() ?? {};
     // Another tooltip may already be above the element.
     const taken = [...document.querySelectorAll('[role=tooltip]')].some((other) => other !== note.current);
     const above = taken ? -1 : box.top - h - GAP;

@@ -9,7 +9,10 @@ import { t } from './text.ts';
 const LEAST = { roomy: 202, small: 98 };
 
 /** The least height of the area on this screen. */
-export const useConsoleHeight = (): number => LEAST[useTall() && !useNarrow() ? 'roomy' : 'small'];
+export function useConsoleHeight(): number {
+  const [tall, narrow] = [useTall(), useNarrow()];
+  return tall && !narrow ? LEAST.roomy : LEAST.small;
+}
 
 /** Maximum number of cards shown in full, without and with a finished fight beside them. */
 const FULL = 6;
