@@ -49,6 +49,7 @@ export function MoonriserTable(props: TableProps) {
   return (
     <TableLayout
       {...props}
+      rails="wide"
       style={ownerColours(view)}
       round={view.round}
       track={<PhaseTrack phase={view.phase} />}

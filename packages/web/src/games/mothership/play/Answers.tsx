@@ -95,8 +95,20 @@ function widgetOf(play: Play, position: Position): ReactNode {
   return <TablePrompt play={play} onBoard />;
 }
 
+/** The first tab of the sheet, after its buttons: the hand, and choices that have no other place. */
+export function SheetOptions({ play, turn }: { play: Play; turn: Turn }) {
+  const { position } = turn;
+  const cards = position.view.players[position.me]?.hand.length ?? 0;
+  return (
+    <>
+      {position.main && cards > 0 && <MyHand play={play} turn={turn} as="names" />}
+      <More play={play} position={position} />
+    </>
+  );
+}
+
 /** Choices that have no other place on the screen. */
-export function More({ play, position }: { play: Play; position: Position }) {
+function More({ play, position }: { play: Play; position: Position }) {
   const others = otherChoices(position);
   if (others.length === 0) return null;
   return (
