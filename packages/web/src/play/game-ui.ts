@@ -51,6 +51,8 @@ export interface Play {
   fresh?: readonly VisibleEvent[] | undefined;
   /** The status line while the viewer has no question. */
   idle: string;
+  /** Whether `idle` announces the move that is shown now. */
+  isTelling?: boolean;
   toast(text: string, tone?: 'bad' | 'good' | 'plain'): void;
   /** Replays everything since the player's last turn; missing for spectators. */
   onRecap?: (() => void) | undefined;
@@ -97,6 +99,8 @@ export interface GameUi<T = string> {
   terms?: readonly Term<T>[];
   /** The explanation of anything else, such as a card, by its `data-hold` value; null if there is none. */
   about?(id: string, view: unknown): About | null;
+  /** Whether the viewer's side caused an event that names no seat. */
+  isOwn?(event: VisibleEvent, view: unknown): boolean;
   /** The anchors of the things an option refers to. */
   aim?(option: string): string[];
   /** Additional messages for `eventMessage`. */

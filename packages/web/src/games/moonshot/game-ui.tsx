@@ -43,6 +43,7 @@ export const gameUi: GameUi<Text> = {
   },
   terms,
   about: aboutCard,
+  isOwn: ({ data }, view) => data.side === (view as MoonshotView).side,
   marks: (view: MoonshotView) => view.sides.map((side) => SIDES[side]?.mark ?? side),
   gains: ['popularity'],
   total: () => t('popularity'),
