@@ -18,6 +18,15 @@ export interface EditorProps {
   onPlay(options: Options, seats: number): void;
 }
 
+/** The set-up that suits a first game; what is missing is as in a new set-up. */
+export interface FirstGame {
+  /** The number of seats, all but one for bots. */
+  seats?: number;
+  level?: 'easy' | 'medium' | 'hard';
+  /** Options other than the defaults. */
+  options?: Options;
+}
+
 /** A game's listing, available before its rules are loaded. Name and player count come from the game. */
 export interface GameListing {
   id: string;
@@ -26,6 +35,8 @@ export interface GameListing {
   about: string;
   /** The number of seats in a new set-up; defaults to two, or the least that the game needs. */
   seats?: number;
+  /** The suggested first game, offered by the set-up and after the tutorial; defaults to easy bots and usual options. */
+  firstGame?: FirstGame;
   /** The typical length of a game in minutes, from and to. */
   minutes: readonly [from: number, to: number];
   credit: GameCredit;

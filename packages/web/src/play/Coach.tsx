@@ -1,104 +1,157 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Beacons, Button, cx, Glass, IconButton, LineIcon, usePhone, useSideways, useTouch } from '../ui/index.ts';
+import { useClearPlace } from './clear-place.ts';
 import s from './coach.module.css';
+import { type Course, isOver, progressOf, readCourse, saveCourse } from './course.ts';
 import type { Play } from './game-ui.ts';
 import type { Guide, Lesson, Moment } from './guide.ts';
 import { momentOf } from './lesson-moment.ts';
 import { t } from './text.ts';
 
-const KEY = (id: string) => `orrery.lessons.${id}`;
-
-/** The lessons shown so far, in order, and those the player has closed. */
-interface Course {
-  shown: string[];
-  closed: string[];
+/** The game to play after the last lesson. */
+export interface RealGame {
+  /** Its players and length, in a few words. */
+  about: string;
+  onStart(): void;
 }
 
-function courseOf(id: string): Course {
-  try {
-    return { shown: [], closed: [], ...(JSON.parse(localStorage.getItem(KEY(id)) ?? '{}') as Partial<Course>) };
-  } catch {
-    return { shown: [], closed: [] };
-  }
+export interface CoachProps {
+  play: Play;
+  load: () => Promise<Guide>;
+  realGame: RealGame;
 }
 
 /** Id of the message that follows the last lesson. */
-const WAY_ON = 'way-on';
-const NOWHERE: string[] = [];
+const END = 'way-on';
+const NOWHERE: readonly string[] = [];
 const NONE: readonly Lesson[] = [];
 
-/** The coach of the tutorial game. It shows one lesson at a time, when the lesson applies. */
-export function Coach({ play, load }: { play: Play; load: () => Promise<Guide> }) {
+/** What the coach says now. */
+interface Speech {
+  id: string | null;
+  title: string;
+  text: string;
+  /** The position among the lessons, such as “Lesson 2 of 9”. */
+  place: string;
+  point: readonly string[];
+  /** Whether the player closes it, only may skip it, or can do neither. */
+  way: 'close' | 'skip' | 'none';
+  /** What the lesson waits for. */
+  waits: string | null;
+}
+
+function speechOf(lesson: Lesson, moment: Moment, place: string): Speech {
+  const { id, title, text, point, done, tells, optional } = lesson;
+  const waits = done !== undefined && !tells;
+  return {
+    id,
+    title,
+    text: typeof text === 'string' ? text : text(moment),
+    place: optional ? t('coach-tip') : place,
+    point: point?.(moment) ?? NOWHERE,
+    way: waits ? 'skip' : 'close',
+    waits: waits ? t('coach-waiting') : null,
+  };
+}
+
+/** Whether the last lesson stays although it does not apply now, such as during another player's turn. */
+function isHeld(
+  last: Speech | null,
+  lessons: readonly Lesson[],
+  moment: Moment,
+  closed: readonly string[],
+): last is Speech {
+  const lesson = lessons.find(({ id }) => id === last?.id);
+  return lesson !== undefined && !isOver(lesson, moment, closed);
+}
+
+const endSpeech = (): Speech => ({
+  id: END,
+  title: t('coach-end'),
+  text: t('coach-end-text'),
+  place: t('coach-end-place'),
+  point: NOWHERE,
+  way: 'close',
+  waits: null,
+});
+
+const betweenSpeech = (mine: boolean, place: string): Speech => ({
+  id: null,
+  title: t('coach-between-title'),
+  text: t(mine ? 'coach-between-mine' : 'coach-between'),
+  place,
+  point: NOWHERE,
+  way: 'none',
+  waits: null,
+});
+
+/**
+ * The coach of the tutorial game. It shows one lesson at a time: the one that applies, or else the last one until it is
+ * over. It stays on the screen until the player puts it away, and can then be reopened.
+ */
+export function Coach({ play, load, realGame }: CoachProps) {
+  const { table, game } = play;
   const [guide, setGuide] = useState<Guide | null>(null);
-  const [{ shown, closed }, setCourse] = useState<Course>(() => courseOf(play.table.id));
-  const [quiet, setQuiet] = useState(false);
+  const [course, setCourse] = useState<Course>(() => readCourse(table.id));
+  const [last, setLast] = useState<Speech | null>(null);
   const touch = useTouch();
   useEffect(() => {
     load().then(setGuide);
   }, [load]);
 
-  const moment = useMemo(
-    () => momentOf(play.table, play.ask, play.draft, touch),
-    [play.table, play.ask, play.draft, touch],
-  );
-  const lessons = guide?.lessons ?? NONE;
-  const over = (lesson: Lesson) => closed.includes(lesson.id) || !!lesson.done?.(moment);
-  const now = lessons.find((lesson) => !over(lesson) && lesson.when(moment)) ?? null;
-
-  const keep = (part: Partial<Course>) => {
-    const next = { shown, closed, ...part };
+  const moment = useMemo(() => momentOf(table, play.ask, play.draft, touch), [table, play.ask, play.draft, touch]);
+  if (!guide) return null;
+  const change = (part: Partial<Course>) => {
+    const next = { ...course, ...part };
     setCourse(next);
-    localStorage.setItem(KEY(play.table.id), JSON.stringify(next));
+    saveCourse(table.id, next);
   };
-  const fresh = now !== null && !shown.includes(now.id);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per new lesson
-  useLayoutEffect(() => {
-    if (now && fresh) keep({ shown: [...shown, now.id] });
-  }, [now?.id, fresh]);
-
-  if (!guide || quiet) return null;
-  const close = (id: string) => keep({ closed: [...closed, id] });
-  const stop = () => setQuiet(true);
-  if (now) {
-    return (
-      <Bubble
-        key={now.id}
-        lesson={now}
-        moment={moment}
-        // Lessons are numbered in the order shown. The last numbers are missing if some lessons were never needed.
-        place={t('coach-lesson', {
-          number: fresh ? shown.length + 1 : shown.indexOf(now.id) + 1,
-          count: lessons.length,
-        })}
-        onDone={() => close(now.id)}
-        onStop={stop}
-      />
-    );
-  }
-  if (!lessons.every(over) || closed.includes(WAY_ON)) return null;
+  const { closed, off } = course;
+  const lessons = guide.lessons ?? NONE;
+  const { now, over, count } = progressOf(lessons, moment, closed);
+  const place = t('coach-lesson', { number: Math.min(over + 1, count), count });
+  const speech = now
+    ? speechOf(now, moment, place)
+    : isHeld(last, lessons, moment, closed)
+      ? { ...last, point: NOWHERE, waits: last.way === 'skip' ? t('coach-pending') : null }
+      : over >= count || table.result
+        ? endSpeech()
+        : betweenSpeech(moment.mine, place);
+  if (now && (last?.id !== speech.id || last.text !== speech.text)) setLast(speech);
+  if (off) return <Reopen place={speech.place} onOpen={() => change({ off: false })} />;
+  const hide = () => change({ off: true });
+  const { id } = speech;
   return (
     <Bubble
-      key={WAY_ON}
-      lesson={{ id: WAY_ON, title: t('coach-end'), text: t('coach-end-text'), when: () => true }}
-      moment={moment}
-      place={t('coach-end-place')}
-      way={play.game.id}
-      onDone={() => close(WAY_ON)}
-      onStop={stop}
+      key={id}
+      speech={speech}
+      end={id === END ? { ...realGame, game: game.id } : null}
+      onDone={id === END || id === null ? hide : () => change({ closed: [...closed, id] })}
+      onHide={hide}
     />
   );
 }
 
+/** The button that shows the lessons again. */
+function Reopen({ place, onOpen }: { place: string; onOpen: () => void }) {
+  const phone = usePhone();
+  const button = useRef<HTMLButtonElement>(null);
+  useClearPlace(button, { anchors: NOWHERE, phone, atEnd: true });
+  return (
+    <button ref={button} type="button" className={s.reopen} aria-label={t('coach-open')} onClick={onOpen}>
+      <LineIcon name="hint" size={16} />
+      {place}
+    </button>
+  );
+}
+
 interface BubbleProps {
-  lesson: Lesson;
-  moment: Moment;
-  /** The position among the lessons, such as “Lesson 2 of 9”. */
-  place: string;
-  /** The game to link to after the last lesson. */
-  way?: string;
+  speech: Speech;
+  /** The last message: it suggests this game. */
+  end: (RealGame & { game: string }) | null;
   onDone: () => void;
-  onStop: () => void;
+  onHide: () => void;
 }
 
 /** Share of the screen's height above which the sheet counts as raised. */
@@ -117,23 +170,14 @@ function useRaised(below: boolean): boolean {
   return raised;
 }
 
-/**
- * One lesson. On small screens it overlays the player strip and the board; touching outside collapses it into the
- * strip.
- */
-function Bubble({ lesson, moment, place, way, onDone, onStop }: BubbleProps) {
-  const phone = usePhone();
+/** Whether the bubble of a small screen is collapsed: by a touch elsewhere, a raised sheet, or between lessons. */
+function useFolded(bubble: RefObject<HTMLElement | null>, phone: boolean, { id, text }: Speech) {
   const sideways = useSideways();
-  const [folded, setFolded] = useState(sideways);
   const raised = useRaised(phone && !sideways);
-  const bubble = useRef<HTMLDivElement>(null);
+  const tight = sideways || raised || id === null;
+  const [folded, setFolded] = useState(tight);
   // The lesson stays collapsed while the sheet is raised.
-  useEffect(() => setFolded(sideways || raised), [sideways, raised]);
-  const text = typeof lesson.text === 'string' ? lesson.text : lesson.text(moment);
-  const point = lesson.point?.(moment) ?? NOWHERE;
-  const small = phone && folded;
-  const waits = lesson.done !== undefined && !lesson.tells;
-
+  useEffect(() => setFolded(tight), [tight]);
   useEffect(() => {
     if (!phone || folded) return;
     const onDown = (e: PointerEvent) => {
@@ -141,56 +185,56 @@ function Bubble({ lesson, moment, place, way, onDone, onStop }: BubbleProps) {
     };
     addEventListener('pointerdown', onDown);
     return () => removeEventListener('pointerdown', onDown);
-  }, [phone, folded]);
+  }, [phone, folded, bubble]);
   // A new text expands the lesson.
   const lastText = useRef(text);
   useLayoutEffect(() => {
-    if (lastText.current !== text && !sideways && !raised) setFolded(false);
+    if (lastText.current !== text && !tight) setFolded(false);
     lastText.current = text;
-  }, [text, sideways, raised]);
+  }, [text, tight]);
+  return [phone && folded, setFolded] as const;
+}
 
-  const button = waits ? (
-    <Button kind="quiet" onClick={onDone}>
-      {t('coach-skip')}
-    </Button>
-  ) : (
-    <Button kind={way ? 'plain' : 'go'} onClick={onDone}>
-      {way ? t('coach-play-on') : t('coach-done')}
+/** One message of the coach, clear of what it points at. */
+function Bubble({ speech, end, onDone, onHide }: BubbleProps) {
+  const { id, title, text, place, point, way, waits } = speech;
+  const phone = usePhone();
+  const bubble = useRef<HTMLDivElement>(null);
+  const [folded, setFolded] = useFolded(bubble, phone, speech);
+  useClearPlace(bubble, { anchors: folded && id === null ? NOWHERE : point, phone });
+  const button = way !== 'none' && (
+    <Button kind={way === 'close' && !end ? 'go' : 'quiet'} onClick={onDone}>
+      {t(end ? 'coach-play-on' : way === 'close' ? 'coach-done' : 'coach-skip')}
     </Button>
   );
   return (
     <>
-      <Beacons kind="point" anchors={small && !waits ? NOWHERE : point} />
+      <Beacons kind="point" anchors={folded && way === 'close' ? NOWHERE : point} />
       <div ref={bubble} className={s.place}>
-        <Glass className={s.coach} aria-label={t('coach')} role="complementary" data-lesson={lesson.id}>
+        <Glass className={s.coach} aria-label={t('coach')} role="complementary" data-lesson={id ?? undefined}>
           <header>
             {phone ? (
               <button type="button" className={s.fold} aria-expanded={!folded} onClick={() => setFolded(!folded)}>
                 <span>{place}</span>
-                {folded && <b>{lesson.title}</b>}
+                {folded && <b>{title}</b>}
                 <LineIcon name={folded ? 'down' : 'up'} size={16} />
               </button>
             ) : (
               <span>{place}</span>
             )}
             {phone && !folded && button}
-            <IconButton label={t('coach-close')} icon={<LineIcon name="close" size={16} />} onClick={onStop} />
+            <IconButton label={t('coach-close')} icon={<LineIcon name="close" size={16} />} onClick={onHide} />
           </header>
-          {!small && (
+          {!folded && (
             <>
               <div aria-live="polite">
-                <h2>{lesson.title}</h2>
+                <h2>{title}</h2>
                 <p>{text}</p>
               </div>
-              {way && (
-                <nav className={s.ways} aria-label={t('coach-next')}>
-                  <Link to={`/new/${way}`}>{t('coach-new-game')}</Link>
-                  <Link to={`/rules/${way}`}>{t('coach-rules')}</Link>
-                </nav>
-              )}
-              {!phone && (
+              {end && <End {...end} />}
+              {!phone && (button || waits) && (
                 <div className={cx(s.foot, waits && s.waits)}>
-                  {waits && <span>{t('coach-waiting')}</span>}
+                  {waits && <span>{waits}</span>}
                   {button}
                 </div>
               )}
@@ -199,5 +243,21 @@ function Bubble({ lesson, moment, place, way, onDone, onStop }: BubbleProps) {
         </Glass>
       </div>
     </>
+  );
+}
+
+/** The ways on after the last lesson. */
+function End({ about, onStart, game }: RealGame & { game: string }) {
+  return (
+    <div className={s.end}>
+      <Button kind="go" onClick={onStart}>
+        {t('coach-real-game')}
+      </Button>
+      <small>{about}</small>
+      <nav className={s.ways} aria-label={t('coach-next')}>
+        <Link to={`/new/${game}`}>{t('coach-new-game')}</Link>
+        <Link to={`/rules/${game}`}>{t('coach-rules')}</Link>
+      </nav>
+    </div>
   );
 }

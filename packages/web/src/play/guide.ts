@@ -4,12 +4,18 @@ import type { Draft } from '../prompts/draft.ts';
 import type { Ask } from '../table/table-types.ts';
 import type { Term } from '../ui/explain/terms.ts';
 
-/** A lesson of the tutorial game, shown while it applies and is not done. Games define `Lesson<Text>`. */
+/**
+ * A lesson of the tutorial game, shown while it applies and is not done. Of several that apply, the first one in the
+ * game's order is shown; it stays on the screen until it is over or another one applies. Games define `Lesson<Text>`.
+ */
 export interface Lesson<T = string> {
   id: string;
   title: T;
   text: T | ((at: Moment) => T);
-  /** Anchors to point at, of which the first visible one is used. */
+  /**
+   * Anchors to point at, of which the first visible one is used. The coach keeps clear of it. List `tab:…` last if the
+   * target may be on another tab of the sheet of small screens.
+   */
   point?(at: Moment): string[];
   /** Whether this lesson applies now. */
   when(at: Moment): boolean;
@@ -17,6 +23,8 @@ export interface Lesson<T = string> {
   done?(at: Moment): boolean;
   /** Whether the lesson only informs, so that the player may close it even before it is done. */
   tells?: boolean;
+  /** Whether some games never need this lesson. It is not counted, and the tutorial can end without it. */
+  optional?: boolean;
 }
 
 /** The state of the table for lessons. */

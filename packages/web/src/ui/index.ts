@@ -32,6 +32,7 @@ export {
   useReducedMotion,
   useRoomy,
   useSideways,
+  useTablet,
   useTall,
   useTouch,
   useUpright,

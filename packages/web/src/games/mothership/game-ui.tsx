@@ -4,6 +4,7 @@ import { cardText, DEVELOPMENTS, type MothershipView, techNamed, techText } from
 import type { GameUi, KeyLine, ScorePart, Side } from '../../play/game-ui.ts';
 import { seatColour } from '../../ui/index.ts';
 import { terms } from './guide/terms.ts';
+import { caution } from './play/caution.ts';
 import { cues, rounds } from './play/cues.ts';
 import { faceOf, titleNamed } from './play/faces.ts';
 import { actorOf, aim, anchors, logMessage, messages, shown } from './play/log-messages.ts';
@@ -113,6 +114,7 @@ export const gameUi: GameUi<Text> = {
       [['C'], t('key-buy')],
       [['E'], t('key-end')],
       [['B'], t('key-board')],
+      [['L'], t('key-fleet')],
       [['T'], t('key-tech')],
       [['⇧', '←', '↑', '→', '↓'], t('key-pan')],
       [['+', '−', '0'], t('key-zoom')],
@@ -132,6 +134,7 @@ export const gameUi: GameUi<Text> = {
       return face ? [face.name] : [];
     }),
   cues,
+  caution,
   palette,
   rounds,
 };

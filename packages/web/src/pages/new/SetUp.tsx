@@ -13,14 +13,18 @@ import { isFree, refitOptions } from '../../shared/fit-options.ts';
 import { OptionsForm } from '../../shared/OptionsForm.tsx';
 import { chosenText, type Options, unusual } from '../../shared/options.ts';
 import { randomSeed } from '../../table/local/seed.ts';
+import { LineIcon } from '../../ui/LineIcon.tsx';
 import { Button } from '../../ui/primitives.tsx';
 import { ClockField, clockFor } from './ClockField.tsx';
+import { firstGameOf, firstGameText, usualSeats } from './first-game.ts';
 import { Seating } from './Seating.tsx';
 import { WatchField } from './SpectatorField.tsx';
 import { initialSeats, type SeatPlan, type SetupCopy, seatsOf, whoPlays } from './seat-plan.ts';
 import s from './setup.module.css';
 import { termsOf, usualOptions } from './terms.ts';
 import { t } from './text.ts';
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Loaded when a table is started. */
 const starting = () => import('./start.ts');
@@ -63,7 +67,7 @@ function Form({ game, onClose }: { game: Game; onClose: () => void }) {
   // The set-up to copy, if the player starts from an earlier one.
   const again = useLocation().state as SetupCopy | null;
   const [seatPlans, setSeatPlans] = useState<SeatPlan[]>(
-    () => again?.seatPlans ?? initialSeats(settings().name, listingOf(game.id)?.seats ?? game.seats.min),
+    () => again?.seatPlans ?? initialSeats(settings().name, usualSeats(game)),
   );
   // Only the options that differ from the defaults, which depend on the number of seats.
   const [changed, setChanged] = useState<Options>(again?.options ?? {});
@@ -76,6 +80,18 @@ function Form({ game, onClose }: { game: Game; onClose: () => void }) {
   // `?seed=` in the address sets the seed; the same seed always gives the same game.
   const [query] = useSearchParams();
   const online = seatPlans.some((seatPlan) => seatPlan.who === 'friend');
+
+  const suggested = firstGameOf(game);
+  const isSuggested =
+    same(
+      seatPlans.map(({ who }) => who),
+      initialSeats('', suggested.seats, suggested.level).map(({ who }) => who),
+    ) && same(changed, suggested.options);
+  function suggest() {
+    setSeatPlans(initialSeats(seatPlans[0]?.name ?? '', suggested.seats, suggested.level));
+    setChanged(suggested.options);
+    setLimit(null);
+  }
 
   const count = seatPlans.length;
   const terms = useMemo(() => termsOf(game, count), [game, count]);
@@ -137,6 +153,13 @@ function Form({ game, onClose }: { game: Game; onClose: () => void }) {
       }}
     >
       <DialogParts foot={foot}>
+        <button type="button" className={s.suggested} aria-pressed={isSuggested} onClick={suggest}>
+          <LineIcon name={isSuggested ? 'check' : 'hint'} size={18} />
+          <span>
+            <b>{t('first-game')}</b>
+            <small>{firstGameText(game)}</small>
+          </span>
+        </button>
         <Seating seatPlans={seatPlans} seats={game.seats} onChange={setSeatPlans} />
         {online && (
           <>

@@ -23,10 +23,10 @@ export interface SetupCopy {
 
 const BOTS: readonly string[] = ['easy', 'medium', 'hard'] satisfies SeatChoice[];
 
-/** Seats for the player and for as many easy bots as the game needs, at least one. */
-export const initialSeats = (name: string, least: number): SeatPlan[] => [
+/** Seats for the player and for as many bots as the game needs, at least one. */
+export const initialSeats = (name: string, least: number, who: SeatChoice = 'easy'): SeatPlan[] => [
   { key: 0, who: 'me', name },
-  ...Array.from({ length: Math.max(1, least - 1) }, (_, i): SeatPlan => ({ key: i + 1, who: 'easy', name: '' })),
+  ...Array.from({ length: Math.max(1, least - 1) }, (_, i): SeatPlan => ({ key: i + 1, who, name: '' })),
 ];
 
 /** Exactly `count` seats, for the player and easy bots. */

@@ -19,6 +19,7 @@ import { seatInfos } from '../../table/saved.ts';
 import { isGuided, loadTable } from '../../table/store.ts';
 import { isAwaited, type TableClient } from '../../table/table-types.ts';
 import { Button } from '../../ui/index.ts';
+import { firstGameText, startFirstGame } from '../new/first-game.ts';
 import { startLocal } from '../new/start.ts';
 import { MoveOnline } from './MoveOnline.tsx';
 import { t } from './text.ts';
@@ -53,7 +54,10 @@ function Open({ client, id }: { client: TableClient; id: string }) {
   if (table.halted && table.view === null) return <HaltedPage client={client} table={table} />;
   if (!loaded || table.view === null) return <Loading what={t('loading')} />;
 
+  const realGame = async (id: string) => navigate(await startFirstGame(id));
+
   async function rematch(of: Game) {
+    if (guided) return realGame(of.id);
     const before = await loadTable(id);
     if (!before) return;
     const { seats, options, clock, hints = true } = before;
@@ -73,7 +77,13 @@ function Open({ client, id }: { client: TableClient; id: string }) {
       guided={guided}
       extra={(play) => (
         <>
-          {loadGuide && <Coach play={play} load={loadGuide} />}
+          {loadGuide && (
+            <Coach
+              play={play}
+              load={loadGuide}
+              realGame={{ about: firstGameText(play.game), onStart: () => void realGame(play.game.id) }}
+            />
+          )}
           {moving && <MoveOnline saved={moving} onClose={() => setMoving(null)} />}
         </>
       )}
