@@ -35,6 +35,7 @@ import { useChat } from './useChat.ts';
 import { useEvents } from './useEvents.ts';
 import { useEventToasts } from './useEventToasts.ts';
 import { useLookBack } from './useLookBack.tsx';
+import { useMusic } from './useMusic.ts';
 import { seatNames, usePlay, useTable } from './usePlay.ts';
 import { useRecap } from './useRecap.ts';
 import { useStage } from './useStage.ts';
@@ -111,6 +112,7 @@ function SeatScreen(props: TableScreenProps & { client: Presenter }) {
   const { shown, begin } = useLookBack(client, play);
   useRecap(table, mine, (seen) => void begin(seen));
   const undo = useUndo(client, play, () => setOpen('agree'));
+  useMusic(gameUi.mood);
   const chat = useChat(client, play, opponents?.isMuted);
   const hint = useHint(play);
   const last = useMemo(() => lastMove(table, words), [table, words]);

@@ -46,7 +46,7 @@ export function beatsOf(events: readonly NumberedEvent[], { words, cues, viewer,
   const groups: { events: NumberedEvent[]; lines: string[]; actor: Seat | null; rolls: boolean }[] = [];
   for (const event of events) {
     const cue = cues?.[event.type];
-    const text = words.eventText(event);
+    const text = cue?.scene ? null : words.eventText(event);
     const actor = words.actorOf(event) ?? (isOwn?.(event) ? viewer : null);
     const last = groups[groups.length - 1];
     const isNext =

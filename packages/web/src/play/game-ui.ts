@@ -1,5 +1,6 @@
 import type { Answer, Game, Json, Message, Messages, Refusal, VisibleEvent } from '@orrery/kernel';
 import type { ComponentType, ReactNode } from 'react';
+import type { Mood } from '../app/sounds/mood.ts';
 import type { Palette } from '../app/sounds/synth.ts';
 import type { Draft } from '../prompts/draft.ts';
 import type { Ask, ChatLine, TableView } from '../table/table-types.ts';
@@ -140,6 +141,8 @@ export interface GameUi<T = string> {
   cues?: Cues;
   /** The game's own sounds; missing ones are the common sounds. */
   palette?: Palette;
+  /** The game's ambient music. */
+  mood?: Mood;
   /** The values that the summary of each round compares; without them, the table shows none. */
   rounds?: RoundValues;
   /**

@@ -128,6 +128,7 @@ export const t = catalog('play', {
   'pause-on': 'Clocks paused.',
   'pause-resume': 'Resume clocks',
   'pause-sent': 'The clocks pause when all players agree.',
+  'press-again': '{caution} Press again to confirm.',
   questions: 'Open decisions',
   resigned: 'Resigned',
   result: 'Show result',

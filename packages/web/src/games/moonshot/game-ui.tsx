@@ -10,7 +10,7 @@ import { Charts } from './play/Charts.tsx';
 import { cues } from './play/cues.ts';
 import { eventMessage, messages, shown } from './play/log-messages.ts';
 import { MoonshotTable } from './play/MoonshotTable.tsx';
-import { palette } from './play/sounds.ts';
+import { mood, palette } from './play/sounds.ts';
 import { t } from './play/text.ts';
 
 const cardsIn = ({ data }: VisibleEvent): string[] =>
@@ -73,4 +73,5 @@ export const gameUi: GameUi<Text> = {
   },
   cues,
   palette,
+  mood,
 };
