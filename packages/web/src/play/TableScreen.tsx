@@ -41,6 +41,7 @@ import { useRecap } from './useRecap.ts';
 import { useStage } from './useStage.ts';
 import { useToasts } from './useToasts.ts';
 import { useUndo } from './useUndo.ts';
+import { useWithoutUndone } from './useUndone.ts';
 
 /**
  * A table in play. If players share a device and hands are hidden, each player gets a fresh screen after the curtain,
@@ -116,7 +117,7 @@ function SeatScreen(props: TableScreenProps & { client: Presenter }) {
   const chat = useChat(client, play, opponents?.isMuted);
   const hint = useHint(play);
   const last = useMemo(() => lastMove(table, words), [table, words]);
-  const log = useMemo(() => toldUpTo(play.log, upTo), [play.log, upTo]);
+  const log = useWithoutUndone(table, toldUpTo(play.log, upTo));
   const told = announced(beat, table);
   const [help, menu] = [() => setOpen('help'), () => setOpen('menu')];
   useFreeKeys();

@@ -18,6 +18,9 @@ export interface Words {
   anchors(event: VisibleEvent): string[];
   /** The seat that caused an event, or null. */
   actorOf(event: VisibleEvent): number | null;
+  nameOf(seat: number): string;
+  /** What an event is about, such as "Trade"; null if it has no kind. */
+  kindOf(event: VisibleEvent): string | null;
   /** The game's message with this id, if it takes no arguments; otherwise null. */
   known(id: string): string | null;
 }
