@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The screen widths at which layouts change, in pixels: phones, two sizes of tablets and laptops, of desktops. CSS
- * cannot import them, so `styles.test.ts` checks that media queries use no other values.
+ * The screen widths at which layouts change, in pixels: phones, tablets, laptops and desktops, with two sizes of
+ * most. CSS cannot import them, so `styles.test.ts` checks that media queries use no other values.
  */
 export const WIDTHS: readonly number[] = [600, 700, 900, 1100, 1240, 1400, 1560];
 
