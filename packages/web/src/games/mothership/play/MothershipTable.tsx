@@ -49,7 +49,7 @@ export function MothershipTable(props: TableProps) {
   const isTall = useTall();
   // On short screens the details take the place of the control panel, unless they are those of the own mothership.
   const subject = (hovered && unitOn(view, hovered)) ?? turn.chosen.unit ?? `${me}M`;
-  const looksAway = subject !== `${me}M` || (hovered !== null && unitOn(view, hovered) === null);
+  const looksAway = subject !== `${me}M` || context.worlds.some(({ hex }) => hex === hovered);
   useTableKeys(play, turn, prompt.actions);
   const mine = view.players[me];
   const { worlds } = context;
