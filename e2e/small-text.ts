@@ -36,7 +36,8 @@ const smallText = (page: Page): Promise<string[]> =>
       const el = node.parentElement;
       const text = node.textContent?.trim();
       if (!el || !text || el.closest('script, style, noscript, title, desc, [aria-live], [data-decor]')) continue;
-      if (!el.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true })) continue;
+      if (!el.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }))
+        continue;
       const box = el.getBoundingClientRect();
       // Text for screen readers only, and text beside the screen.
       if (box.width < 2 || box.height < 2) continue;

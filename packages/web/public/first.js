@@ -1,9 +1,12 @@
-// Runs on prerendered pages. Applies the stored theme (src/ui/theme.ts) before the first paint and loads the page's
-// scripts after it, so that they do not delay it. Pages in hidden tabs are not painted, so their scripts load at once.
+// Runs on prerendered pages. Applies the stored theme and text size (src/app/settings.ts) before the first paint and
+// loads the page's scripts after it, so that they do not delay it. Pages in hidden tabs are not painted, so their scripts load at once.
 try {
-  document.documentElement.dataset.theme = localStorage.getItem('orrery.theme') ?? 'dark';
+  const { dataset, style } = document.documentElement;
+  dataset.theme = localStorage.getItem('orrery.theme') ?? 'dark';
+  const { textSize = 1 } = JSON.parse(localStorage.getItem('orrery.settings') ?? '{}');
+  style.setProperty('--text-size', textSize);
 } catch {
-  // Storage may be blocked; the page then keeps its default theme.
+  // Storage may be blocked; the page then keeps its defaults.
 }
 
 const { main, wants } = document.currentScript.dataset;

@@ -25,6 +25,8 @@ export interface Cue {
   beat?: boolean;
   /** Whether dice roll. The log and all announcements of the events after it wait until they lie. */
   rolls?: boolean;
+  /** Whether the game's own screen reveals it in a scene, so that it is neither announced nor heard before. */
+  scene?: boolean;
   /** The anchors of the things that it destroys. They explode where they were last seen. */
   destroys?(event: VisibleEvent): string[];
   /** Its celebration, or null. `text` is the log line. */

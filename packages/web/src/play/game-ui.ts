@@ -54,6 +54,8 @@ export interface Play {
   toast(text: string, tone?: 'bad' | 'good' | 'plain'): void;
   /** Replays everything since the player's last turn; missing for spectators. */
   onRecap?: (() => void) | undefined;
+  /** Whether this is the tutorial game. */
+  guided?: boolean | undefined;
   /** Delays the end screen and lessons while an animation runs. */
   hold?: ((on: boolean) => void) | undefined;
   /** Sends a chat message. */

@@ -24,7 +24,7 @@ const areaStyle = ({ top, right, bottom, left }: Insets, scale: number): CSSProp
   left,
   width: `calc((100% - ${left + right}px) / ${scale})`,
   height: `calc((100% - ${top + bottom}px) / ${scale})`,
-  ...(scale > 1 ? { transform: `scale(${scale})` } : {}),
+  ...(scale !== 1 ? { transform: `scale(${scale})` } : {}),
 });
 
 /** The five worlds, and the player's own area below them. */

@@ -90,7 +90,7 @@ export function Played({
   return (
     <div className={s.played}>
       <ul className={s.minis} aria-label={name ? t('played-by', { name }) : t('played-this-turn')}>
-        {player.played.map((card) => (
+        {player.played.toReversed().map((card) => (
           <li key={card.id}>
             <MiniCard
               design={card.design}

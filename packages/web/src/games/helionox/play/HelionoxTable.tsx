@@ -32,8 +32,8 @@ export function HelionoxTable(props: TableProps) {
   const place = answerPlaceOf(play.ask?.prompt ?? null, area.mine?.hand ?? null, phone);
   const parts: AreaProps = { play, view, area, turn, place };
   useTableKeys(parts);
-  const needsChoice = place === 'cards' || place === 'widget';
-  const widget = needsChoice && (
+  // On wide screens, cards take the place of the hand.
+  const widget = (place === 'widget' || (phone && place === 'cards')) && (
     <div className={s.panel}>
       <Choice play={play} onLook={turn.pointing.onLook} />
     </div>
@@ -59,11 +59,10 @@ export function HelionoxTable(props: TableProps) {
       }
       prompt={{ ...turn.prompt, widget }}
       phone={{
-        before: view.call && <Negotiation view={view} nameOf={play.nameOf} />,
+        before: view.call !== null && <Negotiation view={view} nameOf={play.nameOf} />,
         after: <AfterAnswers {...parts} widget={widget} />,
         // The same height for all questions, so that the worlds stay where they are.
         tall: false,
-        roomy: true,
         sentence: <PhoneSentence {...parts} />,
         strip: <Strip play={play} view={view} onPick={() => setTab('players')} />,
         tab,

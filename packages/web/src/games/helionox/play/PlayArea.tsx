@@ -1,9 +1,10 @@
 import type { HelionoxView } from '@orrery/helionox';
 import type { CSSProperties } from 'react';
 import type { Play } from '../../../play/game-ui.ts';
-import { cx, seatColour } from '../../../ui/index.ts';
+import { cx, Glass, seatColour } from '../../../ui/index.ts';
 import { Hand, HandRow, Inspector, Mat, Played, Pools, type Subject } from '../board/index.ts';
 import type { Area } from './area.ts';
+import { Choice } from './Choice.tsx';
 import { Negotiation } from './Negotiation.tsx';
 import type { AnswerPlace } from './options.ts';
 import s from './play.module.css';
@@ -43,7 +44,7 @@ export function OwnMat({ view, area: { mine }, turn }: AreaProps) {
   return mine && <Mat player={mine} mercury={view.mercury} pointing={turn.pointing} />;
 }
 
-/** The player's own area, below the worlds. */
+/** The player's own area, below the worlds. Cards to choose from take the place of the hand. */
 export function PlayArea(props: AreaProps) {
   const { play, view, area } = props;
   return (
@@ -57,7 +58,13 @@ export function PlayArea(props: AreaProps) {
       </div>
       <div className={s.own}>
         <OwnMat {...props} />
-        <OwnHand {...props} />
+        {props.place === 'cards' ? (
+          <Glass as="div" className={s.tray}>
+            <Choice play={play} onLook={props.turn.pointing.onLook} />
+          </Glass>
+        ) : (
+          <OwnHand {...props} />
+        )}
       </div>
     </div>
   );

@@ -1,9 +1,9 @@
-import type { Cues } from '../../../play/cues.ts';
-import { t } from './text-moments.ts';
+import type { Cue, Cues } from '../../../play/cues.ts';
+
+const SCENE: Cue = { scene: true };
 
 /** How Moonshot's events sound and look. The launch and the evaluation have their own scenes. */
 export const cues: Cues = {
-  'round-began': { sound: 'card', beat: true },
   ready: { sound: 'move' },
   played: { sound: 'card', kind: 'cards', beat: true },
   supported: { sound: 'place', kind: 'cards' },
@@ -11,10 +11,6 @@ export const cues: Cues = {
   raised: { sound: 'gain', kind: 'trade' },
   'decided-launch': { sound: 'move', kind: 'moves', beat: true },
   'decided-abort': { sound: 'loss', kind: 'moves', beat: true },
-  popularity: { kind: 'score' },
-  'popularity-stays': { kind: 'score' },
-  budget: { kind: 'score' },
-  money: { kind: 'score' },
   'got-tile': { sound: 'gain', kind: 'build' },
   sabotaged: { sound: 'fight', kind: 'fights', beat: true },
   cleaned: { sound: 'gain', kind: 'build', beat: true },
@@ -28,15 +24,26 @@ export const cues: Cues = {
   loaded: { sound: 'place', kind: 'build', beat: true },
   'stole-test': { sound: 'fight', kind: 'fights', beat: true },
   'stole-tech': { sound: 'fight', kind: 'fights', beat: true },
-  launched: { sound: 'launch', kind: 'moves', beat: true },
   explored: { sound: 'card', kind: 'cards', beat: true },
-  checked: { sound: 'dice', kind: 'fights', beat: true, rolls: true },
-  exploded: { sound: 'explosion', kind: 'score', beat: true, moment: () => ({ title: t('exploded'), kind: 'bad' }) },
-  completed: { sound: 'win', kind: 'score', beat: true, moment: () => ({ title: t('completed'), kind: 'good' }) },
-  landed: { sound: 'win', kind: 'score', beat: true, moment: () => ({ title: t('landed'), kind: 'good' }) },
-  'empty-place': { sound: 'gain', kind: 'cards', beat: true },
-  escalated: { sound: 'card', kind: 'cards', beat: true },
-  evaluated: { sound: 'dice', kind: 'cards', beat: true },
-  won: { sound: 'gain', kind: 'cards', beat: true },
-  obstructed: { sound: 'loss', kind: 'cards', beat: true },
+  // The scenes of a round's end reveal these, with their sounds.
+  'round-began': SCENE,
+  popularity: { ...SCENE, kind: 'score' },
+  'popularity-stays': { ...SCENE, kind: 'score' },
+  budget: { ...SCENE, kind: 'score' },
+  money: { ...SCENE, kind: 'score' },
+  launched: { ...SCENE, kind: 'moves' },
+  adapted: { ...SCENE, kind: 'moves' },
+  abort: { ...SCENE, kind: 'moves' },
+  'no-payload': { ...SCENE, kind: 'moves' },
+  'too-late': { ...SCENE, kind: 'moves' },
+  checked: { ...SCENE, kind: 'fights' },
+  exploded: { ...SCENE, kind: 'score' },
+  completed: { ...SCENE, kind: 'score' },
+  landed: { ...SCENE, kind: 'score' },
+  'empty-place': { ...SCENE, kind: 'cards' },
+  escalated: { ...SCENE, kind: 'cards' },
+  evaluated: { ...SCENE, kind: 'cards' },
+  won: { ...SCENE, kind: 'cards' },
+  obstructed: { ...SCENE, kind: 'cards' },
+  'first-player': SCENE,
 };

@@ -8,7 +8,7 @@ import { AnswerStrip } from '../board/panels/AnswerStrip.tsx';
 import { FightBrief, type FightData } from '../board/panels/FightCard.tsx';
 import { labelOf, otherChoices } from './actions.tsx';
 import { Legend } from './Captions.tsx';
-import { Console } from './Console.tsx';
+import { Console, useConsoleHeight } from './Console.tsx';
 import { FightResult, type FightResultProps } from './FightResult.tsx';
 import { MyHand } from './MyHand.tsx';
 import { MyPanel } from './MyPanel.tsx';
@@ -43,25 +43,25 @@ export function Bar(props: AnswersProps & { prompt: PromptSlot; rolled: FightRes
   const { view } = position;
   const seen = windowOf(play, view, play.nameOf, play.ask?.seat ?? null);
   const legend = turn.ways.size > 0 && <Legend />;
+  const above = (
+    <>
+      <Console
+        fight={fight}
+        picks={picksOf(play, turn)}
+        tray={widgetOf(play, position)}
+        more={<More play={play} position={position} />}
+        meanwhile={<FightResult play={play} view={view} rolled={rolled} otherwise={legend} />}
+        cards={view.players[position.me]?.hand.length ?? 0}
+        told={rolled.past !== null}
+        tight={seen !== null}
+        hand={(as) => <MyHand play={play} turn={turn} as={as} />}
+      />
+      {seen && <AnswerStrip seen={seen} />}
+    </>
+  );
   return (
-    <Foot busy={!!prompt.busy} panel={null}>
-      <div className={s.bar}>
-        <Console
-          fight={fight}
-          picks={picksOf(play, turn)}
-          tray={widgetOf(play, position)}
-          more={<More play={play} position={position} />}
-          meanwhile={<FightResult play={play} view={view} rolled={rolled} otherwise={legend} />}
-          cards={view.players[position.me]?.hand.length ?? 0}
-          told={rolled.past !== null}
-          tight={seen !== null}
-          hand={(as) => <MyHand play={play} turn={turn} as={as} />}
-        />
-        <div className={s.foot}>
-          {seen && <AnswerStrip seen={seen} />}
-          <ActionBar sentence={prompt.sentence} detail={prompt.detail} actions={prompt.actions} />
-        </div>
-      </div>
+    <Foot busy={!!prompt.busy} above={above} room={useConsoleHeight()}>
+      <ActionBar sentence={prompt.sentence} detail={prompt.detail} actions={prompt.actions} />
     </Foot>
   );
 }

@@ -89,7 +89,7 @@ export function Board(props: BoardProps) {
     (hex: Hex) => (legal.has(hex) ? t('hex-legal', { hex: words(hex) }) : words(hex)),
     [words, legal],
   );
-  const camera = useCamera(room, drawing, corner ? { usual: raised(frame.usual), now: raised(frame.now) } : frame);
+  const camera = useCamera(room, drawing, corner ? { usual: raised(frame.usual), board: raised(frame.board) } : frame);
   const gestures = useGestures(room, { camera, onLongPress: onInspect });
   const { look, walk, gather, isInView } = useFocus(room, camera, frame.now);
   const { fleet = NONE, turn = null } = props;
