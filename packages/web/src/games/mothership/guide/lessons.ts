@@ -198,7 +198,7 @@ export const lessons: Lesson<Text>[] = [
     title: 'See the danger',
     text: (at) =>
       text(
-        '{touch, select, yes {Press and hold} other {Point at}} an enemy ship to see where it could attack next turn. When you fly, red hatching marks hexes where {many} or more enemies could attack you.',
+        '{touch, select, yes {Press and hold any piece to see what it can do.} other {Point at an enemy ship to see where it could attack next turn.}} When you fly, red hatching marks hexes where {many} or more enemies could attack you.',
         { touch: touch(at), many: MANY },
       ),
     tells: true,
