@@ -79,8 +79,10 @@ export const t = catalog('moonrakers-play', {
   'role-draws': '{n, plural, one {Draws a card} other {Draws # cards}}',
   'role-blocks': '{n, plural, one {Blocks a hazard} other {Blocks # hazards}}',
   'role-idle': 'Not needed here',
-  'moment-completed': 'Contract completed',
-  'moment-skip': '{name} completed. Continue',
+  'moment-succeeded': 'Contract completed',
+  'moment-failed': 'Contract failed',
+  'moment-decided': 'Head-to-head decided',
+  'moment-skip': '{name}: {result}. Continue',
   'outlook-open': 'All captains may join. Each plays for themselves.',
   outlook:
     '{missing, plural, =0 {Your hand has all required units.} other {Your hand has {units} of {need} required units.}}',
