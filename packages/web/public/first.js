@@ -1,7 +1,8 @@
-// Runs on prerendered pages. Applies the stored theme (src/ui/theme.ts) before the first paint and loads the page's
-// scripts after it, so that they do not delay it. Pages in hidden tabs are not painted, so their scripts load at once.
+// Runs on prerendered pages. Applies the stored theme (src/ui/theme.ts) and the state of the home page
+// (src/pages/home/home-state.ts) before the first paint and loads the page's scripts after it, so that they do not delay it. Pages in hidden tabs are not painted, so their scripts load at once.
 try {
   document.documentElement.dataset.theme = localStorage.getItem('orrery.theme') ?? 'dark';
+  document.documentElement.dataset.home = localStorage.getItem('orrery.home') ?? 'first';
 } catch {
   // Storage may be blocked; the page then keeps its default theme.
 }
