@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { isStandalone } from '../ui/media.ts';
 
 /** Chromium's offer to install the app. */
 interface InstallOffer extends Event {
@@ -29,11 +30,8 @@ if (typeof addEventListener === 'function') {
 const isIos = (): boolean =>
   /iP(hone|ad|od)/.test(navigator.userAgent) || (navigator.userAgent.includes('Mac') && navigator.maxTouchPoints > 1);
 
-const isInstalled = (): boolean =>
-  matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true;
-
 function installWay(): InstallWay {
-  if (isInstalled()) return null;
+  if (isStandalone() || (navigator as { standalone?: boolean }).standalone) return null;
   if (offer) return 'button';
   return isIos() ? 'share-menu' : null;
 }

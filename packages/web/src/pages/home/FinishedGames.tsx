@@ -29,9 +29,7 @@ export function FinishedGames({ games, removal }: { games: readonly GameEntry[];
                 <Link to={entry.online ? `/t/${entry.id}` : `/replay/${entry.id}`} className={s.entry}>
                   <b>{entryTitle(entry)}</b>
                   <span>{resultText(entry)}</span>
-                  <span className={s.when}>
-                    {t('status', { ago: formatRelativeTime(entry.updated), online: entry.online })}
-                  </span>
+                  <span>{t('status', { ago: formatRelativeTime(entry.updated), online: entry.online })}</span>
                   <span className={s.verb}>{t('replay')}</span>
                 </Link>
                 <IconButton

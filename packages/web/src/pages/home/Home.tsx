@@ -90,7 +90,7 @@ export function Home() {
             )}
             <section className={s.games} aria-label={t('games')}>
               <h2>
-                {t('games')} <small>{t('games-about')}</small>
+                {t('games')} <small className={s.beside}>{t('games-about')}</small>
               </h2>
               <div>
                 {catalog.map((game) => {
