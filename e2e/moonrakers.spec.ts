@@ -157,7 +157,7 @@ test('plays a contract with an ally by keyboard alone', async ({ page }) => {
 test('the tutorial game has three opponents and points at contracts and at the hand', async ({ page }) => {
   await page.goto('/learn/moonrakers');
   const beacon = page.locator('[data-beacon=point]');
-  await expect(lesson(page, 'objective')).toBeVisible();
+  await expect(lesson(page, 'welcome')).toBeVisible();
   for (const name of ['Vesta', 'Pallas', 'Juno'])
     await expect(page.getByRole('region', { name }).first()).toBeVisible();
   const told: string[] = [];
@@ -166,7 +166,7 @@ test('the tutorial game has three opponents and points at contracts and at the h
     if (shown && shown !== told.at(-1)) {
       told.push(shown);
       if (shown === 'contract') await expect(beacon).toHaveAttribute('data-for', /^card:/);
-      if (shown === 'play') await expect(beacon).toHaveAttribute('data-for', 'hand');
+      if (shown === 'play') await expect(beacon).toHaveAttribute('data-for', /^hand:/);
     }
     if ((await answer(page, mouse)) !== 'acted') await change(page);
   }

@@ -4,7 +4,7 @@ import { expect, type Page } from './test.ts';
  * Controls and text that are covered, cut off or off-screen, each with what covers it. Elements that can be scrolled
  * into view do not count.
  */
-const hiddenElements = (page: Page): Promise<string[]> =>
+export const hiddenElements = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const scrolls = (way: string) => way === 'auto' || way === 'scroll';
     if (document.querySelector('dialog[open]')) return [];

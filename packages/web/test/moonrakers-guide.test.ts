@@ -1,18 +1,21 @@
+import { rulesOf } from '@orrery/kernel';
 import * as rules from '@orrery/moonrakers';
 import { describe, expect, it } from 'vitest';
 import { guide } from '../src/games/moonrakers/guide/guide.ts';
 import { translateGuide } from '../src/games/translate.ts';
 import type { Moment } from '../src/play/guide.ts';
+import { followLessons } from './guided.ts';
 
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const inWords = (n: number): string => WORDS[n] as string;
 const plain = (text: string): string => text.replaceAll('*', '');
-const { chapters, terms = [], lessons } = translateGuide('moonrakers', guide);
+const english = translateGuide('moonrakers', guide);
+const { chapters, terms = [], lessons } = english;
 const chapter = (id: string): string => plain(chapters.find((one) => one.id === id)?.text.join(' ') ?? '');
 const term = (id: string): string => terms.find((one) => one.id === id)?.text ?? '';
 const lesson = (id: string): string => {
   const text = lessons.find((one) => one.id === id)?.text ?? '';
-  return typeof text === 'string' ? text : text({ touch: true } as Moment);
+  return typeof text === 'string' ? text : text({ touch: true, view: {}, draft: { picked: [] } } as unknown as Moment);
 };
 const actionOf = (kind: string, what: string): number => {
   const effect = rules.ACTION_CARDS.find((card) => card.kind === kind)?.effect ?? [];
@@ -24,6 +27,7 @@ describe('Moonrakers’ guide agrees with the content', () => {
     const { PRESTIGE_TARGET, ROUNDS, POINTS_PER_PRESTIGE, POINTS_PER_CREDIT } = rules;
     expect(chapter('aim')).toContain(`${PRESTIGE_TARGET.usual} prestige at the end of a turn`);
     expect(chapter('aim')).toContain(`${PRESTIGE_TARGET.long} in a long game`);
+    expect(lesson('welcome')).toContain(`the first captain with ${PRESTIGE_TARGET.usual} at the end of a turn wins`);
     expect(chapter('small')).toContain(`lasts ${ROUNDS.usual} rounds, or ${ROUNDS.long}`);
     expect(chapter('small')).toContain(
       `each prestige is worth ${POINTS_PER_PRESTIGE} points, each credit ${POINTS_PER_CREDIT}`,
@@ -82,5 +86,53 @@ describe('Moonrakers’ guide agrees with the content', () => {
     );
     expect(chapter('binding')).toContain(`from 0 to ${REPUTATION_LIMIT}`);
     expect(chapter('binding').toLowerCase()).toContain(`${inWords(REPUTATION_EXCHANGE)} points of any colours`);
+  });
+});
+
+/** What a player selects on the screen before answering; the lessons read it from the draft. */
+const pointed = (at: Moment, prefix: string, lesson: string | null): string | undefined =>
+  lessons
+    .find(({ id }) => id === lesson)
+    ?.point?.(at)
+    .find((anchor) => anchor.startsWith(prefix))
+    ?.slice(prefix.length);
+
+describe('Moonrakers’ tutorial game', () => {
+  it('teaches a whole turn to a player who follows the lessons', async () => {
+    const shares = { prestige: 1, credits: 2, dice: 1 };
+    const { missing, table } = await followLessons(rulesOf(rules.game) as never, english, {
+      longest: 330,
+      follow(at, lesson) {
+        switch (lesson) {
+          case 'contract':
+            return `talk:${pointed(at, 'card:', lesson)}`;
+          case 'offer': {
+            const ally = Number(pointed(at, 'dock:', lesson));
+            const mine = Object.entries(shares).map(([item, count]) => ({ from: null, to: at.me, item, count }));
+            const terms = [...mine, { from: null, to: ally, item: 'credits', count: 2 }];
+            return { say: 'propose', parties: [at.me, ally], terms };
+          }
+          case 'lock':
+            return { say: 'lock', version: at.ask?.prompt.kind === 'offer' ? (at.ask.prompt.version ?? 0) : 0 };
+          case 'order':
+            return null;
+          case 'play':
+          case 'finish': {
+            const card = pointed(at, 'hand:', lesson);
+            return card ? `play:${card}` : 'done';
+          }
+          case 'buy':
+            return `buy:${pointed(at, 'card:', lesson)}`;
+          case 'next':
+            return 'done';
+          default:
+            return undefined;
+        }
+      },
+    });
+    // Offers and claims by others come later, or never.
+    expect(missing.filter((id) => !['offered', 'claim'].includes(id))).toEqual([]);
+    const { captains } = table.view as rules.MoonrakersView;
+    expect(captains[0]).toMatchObject({ prestige: 1, credits: 0, parts: [{ card: 'HE2' }] });
   });
 });

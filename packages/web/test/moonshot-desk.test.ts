@@ -4,6 +4,7 @@ import { deskLayout, GAP } from '../src/games/moonshot/play/desk-layout.ts';
 import { EDGE, railsOf } from '../src/ui/frame/rails.ts';
 
 const SCREENS = [
+  { width: 1180, height: 820 },
   { width: 1241, height: 701 },
   { width: 1280, height: 720 },
   { width: 1366, height: 768 },
@@ -33,6 +34,12 @@ describe('the whole desk', () => {
     expect(plan.width + 20).toBe(sheet);
     expect(width - sheet - GAP).toBeGreaterThanOrEqual(264);
     expect(rocket.cell).toBeGreaterThanOrEqual(66);
+  });
+
+  it('has narrow plates where wide ones would leave small cells', () => {
+    expect(deskLayout(roomOn({ width: 1180, height: 820 })).size).toBe('phone');
+    expect(deskLayout(roomOn({ width: 1241, height: 701 })).size).toBe('wide');
+    expect(deskLayout({ width: 804, height: 802 }).size).toBe('wide');
   });
 
   it('has large cells on a laptop', () => {

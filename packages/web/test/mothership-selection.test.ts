@@ -173,6 +173,21 @@ describe('a click on the map', () => {
     }
   });
 
+  it('keeps the ship and says why if a hex is out of reach', () => {
+    const reasons = new Set<string>();
+    for (const { position, selection, moves } of ships) {
+      const legal = legalHexes(position, moves, selection);
+      for (const { cell, side } of position.view.units) {
+        if (cell === null || legal.has(cell) || side === position.me) continue;
+        const act = click(position, selection, cell);
+        if (act.does !== 'refuse') continue;
+        reasons.add(act.why.reason);
+        if ('far' in act.why) expect(act.why.far).toBeGreaterThan(0);
+      }
+    }
+    expect(reasons).toContain('too-far');
+  });
+
   it('only selects a unit while an answer is sent, and without a question', () => {
     const { position, cell, id } = ships[0] as (typeof ships)[number];
     const planned = selecting(position, { unit: id, goal: cell });
@@ -209,7 +224,10 @@ describe('a click on the map', () => {
       does: 'answer',
       answer: { piece: position.piece?.id, cell: cell?.cell, rotation: 0 },
     });
-    expect(click(position, selecting(position), 'nowhere')).toEqual({ does: 'nothing' });
+    expect(click(position, selecting(position), 'nowhere')).toEqual({
+      does: 'refuse',
+      why: { reason: 'not-offered' },
+    });
   });
 
   it('previews the destination of a warp before it answers', () => {

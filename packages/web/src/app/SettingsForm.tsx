@@ -1,5 +1,6 @@
 import { currentLocale } from '@orrery/messages';
 import { Segments } from '../ui/Segments.tsx';
+import { TEXT_SIZES, type TextSize } from '../ui/text-size.ts';
 import type { Theme } from '../ui/theme.ts';
 import { chooseLocale, localeName, offeredLocales } from './locale.ts';
 import s from './settings.module.css';
@@ -34,6 +35,23 @@ function Choices<T extends Value>(props: {
   );
 }
 
+const TEXT_LABELS = { 0.9: 'text-small', 1: 'text-standard', 1.15: 'text-large', 1.3: 'text-larger' } as const;
+
+function TextSizes({ value }: { value: TextSize }) {
+  return (
+    <fieldset className={s.field}>
+      <legend>{t('text-size')}</legend>
+      <Segments
+        className={s.choices}
+        name="text-size"
+        choices={TEXT_SIZES.map((size) => ({ value: `${size}`, label: t(TEXT_LABELS[size]) }))}
+        value={`${value}`}
+        onChange={(size) => changeSettings({ textSize: Number(size) as TextSize })}
+      />
+    </fieldset>
+  );
+}
+
 /** The language menu. Choosing a language reloads the page. */
 function Language() {
   return (
@@ -62,6 +80,7 @@ export function SettingsForm() {
         value={settings.theme}
         onChange={(theme) => changeSettings({ theme })}
       />
+      <TextSizes value={settings.textSize} />
       <fieldset className={s.field}>
         <legend>{t('sound')}</legend>
         <div className={s.sound}>

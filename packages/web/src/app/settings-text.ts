@@ -18,6 +18,11 @@ export const t = catalog('settings', {
   sound: 'Sound',
   sounds: 'Sound effects',
   system: 'System',
+  'text-size': 'Text size',
+  'text-small': 'Small',
+  'text-standard': 'Standard',
+  'text-large': 'Large',
+  'text-larger': 'Larger',
   theme: 'Theme',
   volume: 'Volume',
 });

@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { applyTextSize, type TextSize } from '../ui/text-size.ts';
 import { applyTheme, chosenTheme, type Theme } from '../ui/theme.ts';
 
 /** The player's settings, stored on this device. */
 export interface Settings {
   theme: Theme;
+  /** The factor for texts and panels. */
+  textSize: TextSize;
   volume: number;
   mute: boolean;
   motion: 'system' | 'less';
@@ -19,6 +22,7 @@ export const DEFAULT_NAME = 'Commander';
 const KEY = 'orrery.settings';
 const DEFAULTS: Settings = {
   theme: 'system',
+  textSize: 1,
   volume: 0.5,
   mute: false,
   motion: 'system',
@@ -39,9 +43,10 @@ function read(): Settings {
   }
 }
 
-/** Applies theme and motion to the document. */
+/** Applies theme, text size and motion to the document. */
 export function applySettings(): void {
   applyTheme(current.theme);
+  applyTextSize(current.textSize);
   document.documentElement.dataset.motion = current.motion;
 }
 

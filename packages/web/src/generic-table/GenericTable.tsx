@@ -63,7 +63,7 @@ export function GenericTable(props: TableProps) {
         detail: chosen.length > 0 ? formatItems(chosen.map((id) => words.known(id) ?? titleOf(id))) : null,
         actions,
       }}
-      phone={{ strip: <Strip {...seats} />, tab, onTab: setTab, before: panel, tall: false, roomy: !!panel, tabs: [] }}
+      phone={{ strip: <Strip {...seats} />, tab, onTab: setTab, before: panel, tall: false, tabs: [] }}
     />
   );
 }

@@ -52,7 +52,7 @@ export interface TableLayoutProps extends TableProps {
   prompt: PromptSlot;
   /** Replaces the action bar and the widget above it. */
   bar?: ReactNode;
-  /** On wide screens, bars and side panels that grow with the screen, and an action bar of fixed height. */
+  /** The width of the side panels on wide screens. */
   rails?: FrameProps['rails'];
   /** Log entries, if they differ from the table's. */
   log?: LogEntry[];
@@ -72,8 +72,8 @@ interface PhoneSlots {
   scrolls?: boolean;
   /** Height of the first tab. */
   tall?: SheetTab['tall'];
-  /** Whether the question needs more room. */
-  roomy?: boolean;
+  /** What the player owns, such as resources; visible on all tabs. */
+  own?: ReactNode;
   /** Opens the first tab when it becomes true. */
   calls?: boolean;
   /** Replaces the sentence. */
@@ -165,7 +165,7 @@ function TableSheet({ play, controls, prompt, phone, log, busy }: TableLayoutPro
     <Sheet
       active={phone.tab}
       onTab={phone.onTab}
-      roomy={isReplay || !!phone.roomy}
+      own={isReplay ? null : phone.own}
       calls={isReplay || !!phone.calls}
       sentence={phone.sentence ?? prompt.sentence}
       detail={isReplay ? null : prompt.detail}

@@ -11,16 +11,21 @@ import {
   Toasts,
   useStable,
 } from '../ui/index.ts';
+import { Announcer } from './Announcer.tsx';
 import { Banner } from './Banner.tsx';
+import { Bursts } from './Bursts.tsx';
 import { Chat } from './Chat.tsx';
 import { Curtain, useNextViewer } from './Curtain.tsx';
+import { toldUpTo } from './game-text.ts';
 import type { GameUi, Play } from './game-ui.ts';
 import { Highlights } from './Highlights.tsx';
 import { Hint } from './Hint.tsx';
 import { useFreeKeys, useKeys } from './keys.ts';
 import { lastMove } from './last-move.ts';
+import { Moments } from './Moments.tsx';
 import s from './play.module.css';
 import { stepOf } from './play.ts';
+import { openPresenter, type Presenter } from './presenter.ts';
 import { Questions } from './Questions.tsx';
 import type { TableScreenProps } from './screen-props.ts';
 import { seatState } from './seat-state.ts';
@@ -32,6 +37,7 @@ import { useEventToasts } from './useEventToasts.ts';
 import { useLookBack } from './useLookBack.tsx';
 import { seatNames, usePlay, useTable } from './usePlay.ts';
 import { useRecap } from './useRecap.ts';
+import { useStage } from './useStage.ts';
 import { useToasts } from './useToasts.ts';
 import { useUndo } from './useUndo.ts';
 
@@ -40,7 +46,8 @@ import { useUndo } from './useUndo.ts';
  * so that no state of one player is shown to the next.
  */
 export function TableScreen(props: TableScreenProps) {
-  const { client, game } = props;
+  const { game } = props;
+  const client = useMemo(() => openPresenter(props.client), [props.client]);
   const table = useTable(client);
   const next = useNextViewer(table, game);
   useEffect(() => {
@@ -49,7 +56,9 @@ export function TableScreen(props: TableScreenProps) {
   if (next !== null && table.hidden) {
     return <Curtain name={seatNames(table)(next)} seat={next} onReady={() => client.setViewer(next)} />;
   }
-  return <SeatScreen key={table.hidden && table.mySeats.length > 1 ? table.viewer : 'all'} {...props} />;
+  return (
+    <SeatScreen key={table.hidden && table.mySeats.length > 1 ? table.viewer : 'all'} {...props} client={client} />
+  );
 }
 
 const NOT_ASKED = { question: null, which: null };
@@ -85,32 +94,42 @@ function useHint({ table, ask }: Play) {
 }
 
 /** The game's own screen, surrounded by everything that all tables have in common. */
-function SeatScreen(props: TableScreenProps) {
+function SeatScreen(props: TableScreenProps & { client: Presenter }) {
   const { client, game, gameUi, guided = false, opponents } = props;
   const settings = useSettings();
   const [notices, toast] = useToasts();
   const play = usePlay(client, game, gameUi, toast, guided);
   const { table, words, ask } = play;
+  const { beat, upTo, behind } = useStage(client, gameUi, words);
   const [open, setOpen] = useState<OpenDialog>(null);
   const pace = paceMs(settings);
   const mine = ask !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: skipping ends when a person is asked again
   useEffect(() => client.setPace(pace), [client, pace, mine]);
-  const botsMove = !mine && pace > 0 && table.waiting.some((row) => table.seats[row.seat]?.kind === 'bot');
+  const botsMove = pace > 0 && table.waiting.some((row) => table.seats[row.seat]?.kind === 'bot');
+  const onSkip = !mine && (botsMove || behind || beat !== null) ? client.skip : undefined;
 
-  const over = table.result !== null;
+  const over = table.result !== null && beat === null;
   const { watching, hold } = useEndScreen(over, () => setOpen('end'));
-  const spoken = useEvents(table, gameUi, words, ask ? words.say(ask.prompt.text) : null);
-  useEventToasts(table, gameUi, words, toast);
+  const spoken = useEvents(table, upTo, gameUi, words, ask ? words.say(ask.prompt.text) : null);
+  useEventToasts(table, upTo, gameUi, words, toast);
   const { shown, begin } = useLookBack(client, play);
   useRecap(table, mine, (seen) => void begin(seen));
   const undo = useUndo(client, play, () => setOpen('agree'));
   const chat = useChat(client, play, opponents?.isMuted);
   const hint = useHint(play);
   const last = useMemo(() => lastMove(table, words), [table, words]);
+  const told = useMemo(() => toldUpTo(play.log, upTo), [play.log, upTo]);
   const [help, menu] = [() => setOpen('help'), () => setOpen('menu')];
   useFreeKeys();
-  useKeys({ Z: undo.undo, '?': help, M: menu, N: () => setOpen('notes'), I: hint.toggle });
+  useKeys({
+    Z: undo.undo,
+    '?': help,
+    M: menu,
+    N: () => setOpen('notes'),
+    I: hint.toggle,
+    ...(onSkip && { S: onSkip }),
+  });
 
   const overlay = (
     <>
@@ -132,15 +151,23 @@ function SeatScreen(props: TableScreenProps) {
       <LiveRegion text={watching ? '' : spoken} />
       <TableDialogs screen={props} {...{ play, open, undo }} onOpen={setOpen} hasChat={chat.on} />
       {shown && <div className={s.past} aria-hidden />}
-      <Highlights gameUi={gameUi} view={table.view} last={shown ? shown.scene.events.flatMap(words.anchors) : last} />
+      {!shown && <Announcer {...{ play, beat }} />}
+      {!shown && <Moments play={{ ...play, hold }} upTo={upTo} />}
+      <Bursts {...{ table, upTo }} waits={beat !== null} />
+      <Highlights
+        gameUi={gameUi}
+        view={table.view}
+        last={shown ? shown.scene.events.flatMap(words.anchors) : beat ? beat.events.flatMap(words.anchors) : last}
+      />
     </>
   );
   const present: Play = {
     ...play,
+    log: told,
     hold,
     talk: chat.talk,
     onRecap: table.mySeats.length > 0 ? () => void begin() : undefined,
-    onSkip: botsMove ? () => client.setPace(0) : undefined,
+    onSkip,
     onResult: over ? () => setOpen('end') : undefined,
   };
   return (

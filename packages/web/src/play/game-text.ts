@@ -73,6 +73,10 @@ const lineOf = (event: NumberedEvent, words: Words): LogEntry | null => {
 export const logEntries = (log: readonly NumberedEvent[], words: Words): LogEntry[] =>
   log.flatMap((event) => lineOf(event, words) ?? []).reverse();
 
+/** The entries that may be told: those of later events wait. */
+export const toldUpTo = (entries: LogEntry[], upTo: number): LogEntry[] =>
+  Number(entries[0]?.id ?? -1) <= upTo ? entries : entries.filter(({ id }) => Number(id) <= upTo);
+
 /** Like `logEntries`, for a growing log: formats only new events. */
 export function incrementalLog(): (log: readonly NumberedEvent[], words: Words) => LogEntry[] {
   let known: { log: readonly NumberedEvent[]; words: Words; entries: LogEntry[] } | null = null;

@@ -1,10 +1,12 @@
 import type { Answer, Game, Json, Message, Messages, Refusal, VisibleEvent } from '@orrery/kernel';
 import type { ComponentType, ReactNode } from 'react';
+import type { Palette } from '../app/sounds/synth.ts';
 import type { Draft } from '../prompts/draft.ts';
 import type { Ask, ChatLine, TableView } from '../table/table-types.ts';
 import type { About } from '../ui/explain/Explainer.tsx';
 import type { Term } from '../ui/explain/terms.ts';
 import type { LogEntry } from '../ui/index.ts';
+import type { Caution, Cues, RoundValues } from './cues.ts';
 
 /** Turns a game's messages and events into text. */
 export interface Words {
@@ -52,6 +54,8 @@ export interface Play {
   toast(text: string, tone?: 'bad' | 'good' | 'plain'): void;
   /** Replays everything since the player's last turn; missing for spectators. */
   onRecap?: (() => void) | undefined;
+  /** Whether this is the tutorial game. */
+  guided?: boolean | undefined;
   /** Delays the end screen and lessons while an animation runs. */
   hold?: ((on: boolean) => void) | undefined;
   /** Sends a chat message. */
@@ -128,8 +132,17 @@ export interface GameUi<T = string> {
   news?: Readonly<Record<string, 'good' | 'bad'>>;
   /** The names of the cards in a seat's hidden hand, if this view shows them. Used by replays. */
   hand?(view: unknown, seat: number): string[];
-  /** The sounds of events. */
-  sounds?: Readonly<Record<string, 'place' | 'gain'>>;
+  /** How events sound and look: sounds, log filters, dice, explosions, moments. */
+  cues?: Cues;
+  /** The game's own sounds; missing ones are the common sounds. */
+  palette?: Palette;
+  /** The values that the summary of each round compares; without them, the table shows none. */
+  rounds?: RoundValues;
+  /**
+   * What a player may have overlooked before this answer: units that can still move, an expensive consequence. The
+   * first press shows it, the second one answers.
+   */
+  caution?(view: unknown, ask: Ask, answer: Answer): Caution | null;
 }
 
 /** A category of a final score. */

@@ -8,7 +8,7 @@ import { t } from './text.ts';
 export function idleActions(play: Play): ActionItem[] {
   const label = ({ id, text }: Option) => (text ? play.words.say(text) : id);
   const items: ActionItem[] = standingActions(play.standing, label, play.answer);
-  if (play.onSkip) items.unshift({ id: 'skip', label: t('skip'), kind: 'quiet', hint: 'S', onPress: play.onSkip });
+  if (play.onSkip) items.unshift({ id: 'skip', label: t('skip'), kind: 'quiet', hint: 'Space', onPress: play.onSkip });
   else if (play.onResult)
     items.unshift({ id: 'result', label: t('result'), kind: 'go', hint: '↵', onPress: play.onResult });
   return items;

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { useSettings } from '../app/settings.ts';
 import type { NumberedEvent, TableView } from '../table/table-types.ts';
 import type { ToastItem } from '../ui/index.ts';
 import type { GameUi, Words } from './game-ui.ts';
+import { useFreshEvents } from './useFreshEvents.ts';
 
 /** Event fields that name a seat other than the one that caused the event. */
 const OTHERS = ['partner', 'to', 'from', 'by', 'owner', 'who', 'player', 'victim'];
@@ -24,25 +26,23 @@ export function toneFor(
 /** Shows toasts for events that concern the viewer: answers, losses, declined undo requests. */
 export function useEventToasts(
   table: TableView,
+  upTo: number,
   gameUi: GameUi,
   words: Words,
   toast: (text: string, tone?: ToastItem['tone']) => void,
 ): void {
   const { log, viewer, progress, request } = table;
-  const handledUpTo = useRef<number | null>(null);
   const newest = log[log.length - 1]?.n ?? -1;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every new event
-  useEffect(() => {
-    const since = handledUpTo.current;
-    handledUpTo.current = newest;
-    // Nothing is announced when a table opens, because those events are old.
-    if (since === null || viewer === null || !table.mySeats.includes(viewer)) return;
-    for (const event of log.filter((line) => line.n > since)) {
+  const { pace } = useSettings();
+  useFreshEvents(table, upTo, (fresh) => {
+    // At the calm pace, every event of others is announced anyway.
+    if (pace === 'calm' || viewer === null || !table.mySeats.includes(viewer)) return;
+    for (const event of fresh) {
       const tone = toneFor(event, viewer, progress?.turn ?? null, gameUi);
       const text = tone && words.eventText(event);
       if (text) toast(text, tone);
     }
-  }, [newest, viewer]);
+  });
 
   const isRequested = request !== null && table.mySeats.includes(request.seat);
   const before = useRef<number | null>(null);

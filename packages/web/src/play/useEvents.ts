@@ -1,46 +1,40 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { play as sound } from '../app/sound.ts';
+import { mostImportant } from '../app/sounds/pick.ts';
 import type { TableView } from '../table/table-types.ts';
 import type { GameUi, Words } from './game-ui.ts';
+import { useFreshEvents } from './useFreshEvents.ts';
 
 /**
  * Plays sounds for new events, the player's turn and the end of the game. Returns the text for screen readers: the
  * latest events of other players, and the question.
  */
-export function useEvents(table: TableView, gameUi: GameUi, words: Words, asked: string | null): string {
-  const handledUpTo = useRef<number | null>(null);
+export function useEvents(table: TableView, upTo: number, gameUi: GameUi, words: Words, asked: string | null): string {
   const [spoken, setSpoken] = useState('');
-  const newest = table.log[table.log.length - 1]?.n ?? -1;
-  const { viewer, result } = table;
+  const { viewer, result, view } = table;
 
-  const announce = useEffectEvent((upTo: number) => {
-    if (table.view === null) return;
-    const since = handledUpTo.current;
-    handledUpTo.current = upTo;
-    // Nothing is announced when a table opens, because those events are old.
-    if (since === null) return;
-    const fresh = table.log.filter((line) => line.n > since);
-    const sounds = fresh.map((event) => gameUi.sounds?.[event.type]);
-    const first = sounds.find((one) => one !== undefined);
-    if (first) sound(first);
+  useFreshEvents(table, upTo, (fresh) => {
+    const name = mostImportant(fresh.flatMap(({ type }) => gameUi.cues?.[type]?.sound ?? []));
+    if (name) sound(name, gameUi.palette);
     const others = fresh.filter((event) => event.data.seat !== viewer);
     const sentences = others.map((event) => words.eventText(event)).filter((sentence) => sentence !== null);
     if (sentences.length > 0) setSpoken(sentences.slice(-4).join(' '));
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again for another viewer
-  useEffect(() => announce(newest), [newest, viewer]);
 
-  const before = useRef<string | null>(null);
+  // The question with which a table opens is not new.
+  const before = useRef<string | null | undefined>(undefined);
   useEffect(() => {
-    if (asked !== null && before.current === null && handledUpTo.current !== null) sound('turn');
+    if (view === null) return;
+    if (asked !== null && before.current === null) sound('turn', gameUi.palette);
     before.current = asked;
-  }, [asked]);
+  }, [asked, view, gameUi]);
 
   const over = useRef(result !== null);
   useEffect(() => {
-    if (result && !over.current) sound(viewer === null || result.winners.includes(viewer) ? 'win' : 'lose');
+    const isWon = result && (viewer === null || result.winners.includes(viewer));
+    if (result && !over.current) sound(isWon ? 'win' : 'defeat', gameUi.palette);
     over.current = result !== null;
-  }, [result, viewer]);
+  }, [result, viewer, gameUi]);
 
   return [spoken, asked].filter(Boolean).join(' ');
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { useSettings } from '../app/settings.ts';
 import type { TableClient } from '../table/table-types.ts';
 import { Button, useStable } from '../ui/index.ts';
+import { readingMs } from './beats.ts';
 import { logEntries } from './game-text.ts';
 import type { Play } from './game-ui.ts';
 import { useKeys } from './keys.ts';
@@ -13,7 +14,7 @@ import { t } from './text.ts';
 import { stepKeys, useSteps } from './useSteps.ts';
 
 /** How long a moment is shown, in milliseconds, depending on the length of its text. */
-const beatOf = (line: string, quick: boolean): number => Math.min(3200, 900 + 28 * line.length) * (quick ? 0.6 : 1);
+const beatOf = (line: string, quick: boolean): number => readingMs(line) * (quick ? 0.6 : 1);
 
 const NOTHING: Scene[] = [];
 

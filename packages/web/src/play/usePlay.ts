@@ -111,6 +111,7 @@ export function usePlay(
     forget,
     log,
     idle: idleText(table, nameOf),
+    guided,
     toast,
   };
 }

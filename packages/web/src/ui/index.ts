@@ -1,5 +1,5 @@
 export { afterPaint } from './afterPaint.ts';
-export { light, useLit } from './anchors/anchors.ts';
+export { anchorsNamed, light, useLit } from './anchors/anchors.ts';
 export { Beacons } from './anchors/Beacons.tsx';
 export { Count } from './Count.tsx';
 export { cx } from './cx.ts';
@@ -32,6 +32,7 @@ export {
   useReducedMotion,
   useRoomy,
   useSideways,
+  useTablet,
   useTall,
   useTouch,
   useUpright,

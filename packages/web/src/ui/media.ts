@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The screen widths at which layouts change, in pixels: phones, tablets, small laptops and two sizes of desktop. CSS
+ * The screen widths at which layouts change, in pixels: phones, two sizes of tablets and laptops, of desktops. CSS
  * cannot import them, so `styles.test.ts` checks that media queries use no other values.
  */
-export const WIDTHS: readonly number[] = [600, 900, 1240, 1400, 1560];
+export const WIDTHS: readonly number[] = [600, 700, 900, 1100, 1240, 1400, 1560];
 
-/** The screen heights at which layouts change: phones on their side, short laptops, and desktops. */
-export const HEIGHTS: readonly number[] = [500, 700, 840];
+/** The screen heights at which layouts change: phones on their side, short laptops, desktops, and upright tablets. */
+export const HEIGHTS: readonly number[] = [500, 700, 840, 960];
 
 /** Cached media queries, because `matchMedia` forces a layout and this is read in every render. */
 const known = new Map<string, { list: MediaQueryList; holds: boolean }>();
@@ -50,8 +50,11 @@ export const useNarrow = (): boolean => useMedia('(max-width: 1240px)');
 /** Whether the board has little room in one direction. */
 export const useCompact = (): boolean => useMedia('(max-width: 1240px), (max-height: 700px)');
 
-/** Whether there is room for a whole table, as on small laptops. */
-export const useRoomy = (): boolean => useMedia('(min-width: 1241px) and (min-height: 701px)');
+/** Whether there is room for a whole table between panels, as on small laptops and on tablets on their side. */
+export const useRoomy = (): boolean => useMedia('(min-width: 1101px) and (min-height: 701px)');
+
+/** Whether there is room for a whole table above the sheet, as on upright tablets. */
+export const useTablet = (): boolean => useMedia('(min-width: 701px) and (max-width: 900px) and (min-height: 961px)');
 
 /** Whether there is room for tall panels. */
 export const useTall = (): boolean => useMedia('(min-height: 841px)');

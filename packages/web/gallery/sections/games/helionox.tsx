@@ -242,7 +242,6 @@ export const section: Section = {
       title: 'Player area',
       states: {
         mat: () => <Mat player={player()} mercury={view().mercury} pointing={still} />,
-        low: () => <Mat player={player()} mercury={view().mercury} pointing={still} low />,
         pools: () => <Pools player={player()} mercury={view().mercury} />,
         'pools after an action': () => (
           <Pools player={player()} mercury={view().mercury} would={{ credits: 2 } as never} />

@@ -57,7 +57,7 @@ const Built = ({ design, seat, upgraded = false, small = false }: Record<string,
         owner={seat}
         upgraded={upgraded}
         made={{ green: 1, red: 2, blue: 0 } as never}
-        small={small}
+        text={small ? 42 : 24}
       />
     </>,
   );

@@ -324,10 +324,15 @@ export const section: Section = {
       title: 'Launch',
       window: 420,
       states: Object.fromEntries(
-        (['flying', 'success', 'explosion', 'grounded'] as const).map((outcome, i) => [
-          outcome,
-          () => <Scene side={i % 2} risks={3} passed={i} outcome={outcome} lifted={outcome !== 'grounded'} />,
-        ]),
+        (
+          [
+            ['flying', { outcome: 'flying', passed: 1 }],
+            ['success', { outcome: 'success', passed: 3 }],
+            ['Moon landing', { outcome: 'success', passed: 3, landing: true }],
+            ['explosion', { outcome: 'explosion', passed: 2 }],
+            ['grounded', { outcome: 'grounded', passed: 0, lifted: false }],
+          ] as const
+        ).map(([name, props], i) => [name, () => <Scene side={i % 2} risks={3} lifted landing={false} {...props} />]),
       ),
     },
     {

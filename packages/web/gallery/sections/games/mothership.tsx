@@ -11,7 +11,7 @@ import { ControlPanel, EMPTY, FULL } from '../../../src/games/mothership/board/p
 import { FightBrief, FightCard } from '../../../src/games/mothership/board/panels/FightCard.tsx';
 import { Hand } from '../../../src/games/mothership/board/panels/Hand.tsx';
 import { Market, Planets } from '../../../src/games/mothership/board/panels/Planets.tsx';
-import { SeatCard, type SeatSeen } from '../../../src/games/mothership/board/panels/SeatCard.tsx';
+import { Holdings, SeatCard, type SeatSeen } from '../../../src/games/mothership/board/panels/SeatCard.tsx';
 import { Seats } from '../../../src/games/mothership/board/panels/Strip.tsx';
 import { type TechNode, TechTree } from '../../../src/games/mothership/board/panels/TechTree.tsx';
 import { Piece, Ship, UnitIcon } from '../../../src/games/mothership/board/Ship.tsx';
@@ -358,6 +358,11 @@ export const section: Section = {
             <SeatCard seen={seat()} low />
           </div>
         ),
+        holdings: () => (
+          <div className={s.strip}>
+            <Holdings seen={seat()} />
+          </div>
+        ),
         strip: () => (
           <div className={s.strip}>
             <Seats seats={Object.values(SEATS).slice(0, 4).map(seat)} onPick={nothing} />
@@ -488,6 +493,7 @@ export const section: Section = {
                   artifact: nth ? null : { name: 'An artifact', text: 'What it does.' },
                   built: [],
                   room: 3,
+                  capture: [],
                   actions: nth ? [] : ACTION,
                 }))}
               onAction={nothing}

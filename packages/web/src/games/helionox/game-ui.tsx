@@ -17,7 +17,9 @@ import type { Text } from '@orrery/messages';
 import type { GameUi, KeyLine, Side } from '../../play/game-ui.ts';
 import { formatList } from '../../ui/format-list.ts';
 import { terms } from './guide/terms.ts';
+import { cues, rounds } from './play/cues.ts';
 import { HelionoxTable } from './play/HelionoxTable.tsx';
+import { palette } from './play/sounds.ts';
 import { t } from './text.ts';
 
 /** The name of a card, or of a place as in a sentence; null for other values. */
@@ -159,13 +161,7 @@ export const gameUi: GameUi<Text> = {
   news: { accepted: 'good', declined: 'bad' },
   hand: (view: HelionoxView, seat) =>
     (view.players[seat]?.hand ?? []).flatMap((card) => (card ? [named(card.id) ?? card.id] : [])),
-  sounds: {
-    played: 'place',
-    moved: 'place',
-    'embassy-placed': 'place',
-    overcome: 'gain',
-    bought: 'gain',
-    delivered: 'gain',
-    influence: 'gain',
-  },
+  cues,
+  palette,
+  rounds,
 };

@@ -6,9 +6,11 @@ import { markOf } from './board/marks.ts';
 import type { MoonrakersView } from './board/view-types.ts';
 import { terms } from './guide/terms.ts';
 import { aboutCard } from './play/about.ts';
+import { cues, rounds } from './play/cues.ts';
 import { End } from './play/End.tsx';
 import { MoonrakersTable } from './play/MoonrakersTable.tsx';
 import { isForPoints, ofPrestige, ofWorth } from './play/points.ts';
+import { palette } from './play/sounds.ts';
 import { t } from './play/text.ts';
 import { targetsIn } from './play/useTurn.ts';
 
@@ -83,14 +85,7 @@ export const gameUi: GameUi<Text> = {
   },
   hand: (view: MoonrakersView, seat) =>
     (view.captains[seat]?.hand ?? []).flatMap((card) => (card ? [nameOfCard(card) ?? card] : [])),
-  sounds: {
-    played: 'place',
-    installed: 'place',
-    'offer-propose': 'place',
-    'offer-counter': 'place',
-    claimed: 'gain',
-    bought: 'gain',
-    'offer-accept': 'gain',
-    'deal-locked': 'gain',
-  },
+  cues,
+  palette,
+  rounds,
 };

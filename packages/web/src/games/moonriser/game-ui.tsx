@@ -4,7 +4,9 @@ import { DESIGNS, type MoonriserView, type Score } from '@orrery/moonriser';
 import type { GameUi, KeyLine } from '../../play/game-ui.ts';
 import { countsText, fieldName, isField } from './board/index.ts';
 import { terms } from './guide/terms.ts';
+import { cues, rounds } from './play/cues.ts';
 import { MoonriserTable } from './play/MoonriserTable.tsx';
+import { palette } from './play/sounds.ts';
 import { t } from './text.ts';
 
 const TILE = /^[AB]\d\d\.\d+$/;
@@ -67,11 +69,7 @@ export const gameUi: GameUi<Text> = {
   },
   breakdown,
   hand: (view: MoonriserView, seat) => (view.players[seat]?.hand.tiles ?? []).map(({ id }) => tileName(id)),
-  sounds: {
-    placed: 'place',
-    'base-placed': 'place',
-    upgraded: 'place',
-    produced: 'gain',
-    traded: 'gain',
-  },
+  cues,
+  palette,
+  rounds,
 };

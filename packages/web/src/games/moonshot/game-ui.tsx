@@ -7,8 +7,10 @@ import { SIDES } from './board/sides.tsx';
 import { terms } from './guide/terms.ts';
 import { aboutCard } from './play/about.ts';
 import { Charts } from './play/Charts.tsx';
+import { cues } from './play/cues.ts';
 import { eventMessage, messages, shown } from './play/log-messages.ts';
 import { MoonshotTable } from './play/MoonshotTable.tsx';
+import { palette } from './play/sounds.ts';
 import { t } from './play/text.ts';
 
 const cardsIn = ({ data }: VisibleEvent): string[] =>
@@ -68,13 +70,6 @@ export const gameUi: GameUi<Text> = {
     const side = crews.findIndex(({ politician }) => politician.includes(seat));
     return (programs[side]?.hand ?? []).flatMap((card) => (card ? [maneuverNamed(card)?.name ?? card] : []));
   },
-  sounds: {
-    installed: 'place',
-    mounted: 'place',
-    played: 'place',
-    supported: 'place',
-    'got-tile': 'gain',
-    won: 'gain',
-    announced: 'gain',
-  },
+  cues,
+  palette,
 };

@@ -4,10 +4,13 @@ import { cardText, DEVELOPMENTS, type MothershipView, techNamed, techText } from
 import type { GameUi, KeyLine, ScorePart, Side } from '../../play/game-ui.ts';
 import { seatColour } from '../../ui/index.ts';
 import { terms } from './guide/terms.ts';
+import { caution } from './play/caution.ts';
+import { cues, rounds } from './play/cues.ts';
 import { faceOf, titleNamed } from './play/faces.ts';
 import { actorOf, aim, anchors, logMessage, messages, shown } from './play/log-messages.ts';
 import { MothershipTable } from './play/MothershipTable.tsx';
 import { teamName } from './play/seats.ts';
+import { palette } from './play/sounds.ts';
 import { t } from './play/text.ts';
 
 const CARD = /^card:c(\d\d)\.\d+$/;
@@ -111,6 +114,7 @@ export const gameUi: GameUi<Text> = {
       [['C'], t('key-buy')],
       [['E'], t('key-end')],
       [['B'], t('key-board')],
+      [['L'], t('key-fleet')],
       [['T'], t('key-tech')],
       [['⇧', '←', '↑', '→', '↓'], t('key-pan')],
       [['+', '−', '0'], t('key-zoom')],
@@ -129,15 +133,8 @@ export const gameUi: GameUi<Text> = {
       const face = card && faceOf(card, () => '');
       return face ? [face.name] : [];
     }),
-  sounds: {
-    moves: 'place',
-    placed: 'place',
-    deployed: 'place',
-    warped: 'place',
-    'station-moved': 'place',
-    captured: 'gain',
-    gained: 'gain',
-    researched: 'gain',
-    explored: 'gain',
-  },
+  cues,
+  caution,
+  palette,
+  rounds,
 };

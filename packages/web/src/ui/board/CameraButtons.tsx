@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFrameInsets } from '../frame/Frame.tsx';
 import { LineIcon } from '../LineIcon.tsx';
 import { usePhone } from '../media.ts';
@@ -7,10 +8,10 @@ import s from './camera.module.css';
 import type { Camera } from './useCamera.ts';
 
 /** Zoom and rotation buttons of the board. On touch screens, zooming is done by gestures. */
-export function CameraButtons({ camera, turns = false }: { camera: Camera; turns?: boolean }) {
+export function CameraButtons({ camera, turns = false, more }: { camera: Camera; turns?: boolean; more?: ReactNode }) {
   const phone = usePhone();
   const { now } = useFrameInsets();
-  if (phone && !turns && !camera.moved) return null;
+  if (phone && !turns && !camera.moved && !more) return null;
   return (
     <div className={s.controls} style={{ left: now.left + (phone ? 4 : 0), bottom: now.bottom + 4 }}>
       {turns && (
@@ -32,6 +33,7 @@ export function CameraButtons({ camera, turns = false }: { camera: Camera; turns
           />
         </>
       )}
+      {more}
       {camera.moved && (
         <IconButton label={t('whole-board')} hint="0" icon={<LineIcon name="fit" />} onClick={camera.fit} />
       )}

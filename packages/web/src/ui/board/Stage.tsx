@@ -17,12 +17,14 @@ export interface StageProps {
   behind?: ReactNode;
   /** Content over the board, such as cards and tooltips, placed with `camera.seenAt`. */
   over?: ReactNode;
+  /** Additional camera buttons. */
+  buttons?: ReactNode;
   /** The drawing itself, in its own units, as SVG elements. Cells have `data-cell`. */
   children: ReactNode;
 }
 
 /** A board that can be panned, zoomed and rotated by mouse, touch and keyboard. */
-export function Stage({ room, drawing, camera, gestures, label, behind, over, children }: StageProps) {
+export function Stage({ room, drawing, camera, gestures, label, behind, over, buttons, children }: StageProps) {
   const { bounds, scale, rest, view: at } = camera;
   const onKeyDown = useMemo(() => cameraKeys(camera), [camera]);
   return (
@@ -47,7 +49,7 @@ export function Stage({ room, drawing, camera, gestures, label, behind, over, ch
         </section>
       )}
       {over}
-      <CameraButtons camera={camera} turns={drawing.turns > 1} />
+      <CameraButtons camera={camera} turns={drawing.turns > 1} more={buttons} />
     </div>
   );
 }

@@ -70,7 +70,7 @@ const fitting = (room: Size, box: Size, largest: number) =>
 export function useCamera(
   ref: RefObject<HTMLElement | null>,
   drawing: Drawing,
-  { usual, now: insets }: { usual: Insets; now: Insets },
+  { usual, board: insets }: { usual: Insets; board: Insets },
 ): Camera {
   const { width, height } = useSize(ref);
   const [view, setView] = useState(REST);

@@ -9,11 +9,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useNarrow, usePhone, useSideways } from '../media.ts';
+import { usePhone, useSideways } from '../media.ts';
 import { t } from '../text.ts';
+import { type TextSize, useTextSize } from '../text-size.ts';
 import { useSize } from '../useSize.ts';
 import s from './frame.module.css';
-import { EDGE, type Rails, type RailsKind, railsOf } from './rails.ts';
+import { EDGE, lowSheet, type Rails, type RailsKind, railsOf } from './rails.ts';
 
 /** Space covered by panels on each side of the board, in pixels. */
 export interface Insets {
@@ -23,30 +24,36 @@ export interface Insets {
   left: number;
 }
 
-const DESK: Insets = { top: 64, right: 352, bottom: 104, left: 296 };
-const TABLET: Insets = { top: 64, right: 312, bottom: 150, left: 256 };
-const PHONE: Insets = { top: 104, right: 8, bottom: 274, left: 8 };
-const PHONE_WIDE: Insets = { top: 100, right: 348, bottom: 8, left: 8 };
+/** The insets above a sheet or, if it is sideways, beside it. */
+function sheetInsets(sideways: boolean, low: number, text: TextSize): Insets {
+  if (sideways) return { top: 100 * text, right: 340 * text + 8, bottom: 8, left: 8 };
+  return { top: 104 * text, right: 8, bottom: low * text + 8, left: 8 };
+}
 
 const BARE: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
 export interface FrameInsets {
   usual: Insets;
-  /** Differs from `usual` while something temporarily needs more room. */
+  /** What a board that can be moved fits into. It does not change during a turn. */
+  board: Insets;
+  /** What is free now, for content that scrolls: the sheet is as high as the question needs. */
   now: Insets;
-  /** The factor by which panels grow with the screen; null if they do not. */
+  /** The factor by which panels grow with the screen; null next to a sheet. */
   scale: number | null;
+  /** The greatest height of a lowered sheet, before scaling. */
+  low: number;
 }
 
-const InsetsContext = createContext<FrameInsets>({ usual: BARE, now: BARE, scale: null });
+const InsetsContext = createContext<FrameInsets>({ usual: BARE, board: BARE, now: BARE, scale: null, low: 0 });
 
 /** The insets of the board. */
 export const useFrameInsets = (): FrameInsets => useContext(InsetsContext);
 
-type Rim = 'top' | 'bottom';
+/** The bar at the bottom, what is above it over the board, or the sheet. */
+type Rim = 'bottom' | 'above' | 'sheet';
 const ClaimContext = createContext<(rim: Rim, pixels: number) => void>(() => {});
 
-/** Reserves a strip at an edge of the board while the caller is mounted. Only one caller per edge is supported. */
+/** Reserves a strip in addition to the usual one while the caller is mounted. Only one caller per edge is supported. */
 export function useClaim(rim: Rim, pixels: number): void {
   const claim = useContext(ClaimContext);
   useLayoutEffect(() => {
@@ -79,7 +86,7 @@ export interface FrameProps {
   sheet?: ReactNode;
   /** Overlays, such as previews and toasts. */
   over?: ReactNode;
-  /** On wide screens, bars and side panels that grow with the screen, and an action bar of fixed height. */
+  /** The width of the side panels. */
   rails?: RailsKind | undefined;
 }
 
@@ -108,36 +115,38 @@ const railStyle = ({ scale, width, height, top, left, right, bar }: Rails, claim
   }) as CSSProperties;
 
 /** The layout that all games share: a full-bleed board with panels around it. */
-export function Frame({ top, board, left, right, bottom, names, strip, sheet, over, rails }: FrameProps) {
+export function Frame({ top, board, left, right, bottom, names, strip, sheet, over, rails = 'wide' }: FrameProps) {
   const phone = usePhone();
   const sideways = useSideways();
-  const narrow = useNarrow();
+  const text = useTextSize();
   const root = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(root);
   const grown = useMemo(
-    () => (rails && !phone && width > 0 ? railsOf(rails, { width, height }) : null),
-    [rails, phone, width, height],
+    () => (phone || width === 0 ? null : railsOf(rails, { width, height }, text)),
+    [rails, phone, width, height, text],
   );
+  const low = lowSheet(height / text);
   const usual = useMemo(
-    () => (grown ? railInsets(grown) : phone ? (sideways ? PHONE_WIDE : PHONE) : narrow ? TABLET : DESK),
-    [grown, phone, sideways, narrow],
+    () => (grown ? railInsets(grown) : sheetInsets(sideways, low, text)),
+    [grown, sideways, low, text],
   );
-  const [claimed, setClaimed] = useState({ top: 0, bottom: 0 });
+  const [claimed, setClaimed] = useState({ bottom: 0, above: 0, sheet: 0 });
   const claim = useCallback((rim: Rim, pixels: number) => setClaimed((all) => ({ ...all, [rim]: pixels })), []);
   const insets = useMemo(() => {
     const scale = grown?.scale ?? null;
-    const bottom = usual.bottom + (sideways ? 0 : claimed.bottom * (scale ?? 1));
-    if (!phone) return { usual, now: { ...usual, bottom }, scale };
-    return { usual, now: { ...usual, top: usual.top + claimed.top, bottom }, scale };
-  }, [phone, sideways, usual, claimed, grown]);
+    const board = { ...usual, bottom: usual.bottom + (claimed.bottom + claimed.above) * (scale ?? text) };
+    const now = { ...board, bottom: board.bottom + (sideways ? 0 : claimed.sheet * text) };
+    return { usual, board, now, scale, low };
+  }, [sideways, usual, claimed, grown, text, low]);
   return (
     <InsetsContext value={insets}>
       <ClaimContext value={claim}>
         <div
           ref={root}
           className={s.frame}
+          data-frame
           data-rails={grown ? '' : undefined}
-          {...(grown ? { style: railStyle(grown, claimed.bottom) } : {})}
+          style={grown ? railStyle(grown, claimed.bottom) : ({ '--sheet-low': `${low}px` } as CSSProperties)}
         >
           <header className={s.top}>{top}</header>
           {phone && strip && <div className={s.strip}>{strip}</div>}

@@ -1,18 +1,19 @@
-import { type PointerEvent, type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { cx } from '../cx.ts';
 import { LineIcon, type LineName } from '../LineIcon.tsx';
 import { Glass } from '../primitives.tsx';
 import { t } from '../text.ts';
 import { useBack } from '../useBack.ts';
-import { PromptStateContext, useClaim } from './Frame.tsx';
+import { PromptStateContext } from './Frame.tsx';
 import s from './sheet.module.css';
+import { useSheetLevel } from './useSheetLevel.ts';
 
 export interface SheetTab {
   id: string;
   label: string;
   icon: LineName;
   badge?: number;
-  /** Whether the tab opens the sheet at full height, or at the height of its content (`fit`). */
+  /** Whether the tab opens the sheet raised over the board; with `fit`, the board leaves room for its content. */
   tall?: boolean | 'fit';
   content: ReactNode;
 }
@@ -24,44 +25,35 @@ export interface SheetProps {
   /** The question or status; visible on all tabs. */
   sentence: ReactNode;
   detail?: ReactNode;
-  /** Whether the question needs more room. The board then shrinks. */
-  roomy?: boolean;
+  /** What the player owns; visible on all tabs. */
+  own?: ReactNode;
   /** When this becomes true, the sheet switches to its first tab, as it does for a new question. */
   calls?: boolean;
   label?: string;
 }
 
-const PULL = 24;
-/** Heights of a lowered sheet and of the extra room, which must match the style sheet. */
-const LOW = 266;
-const ROOMY = 36;
-
-/** The bottom sheet of small screens. It covers the board only if the player raises it or opens a tall tab. */
+/**
+ * The bottom sheet of small screens. It is as high as its content, up to a limit: lowered, it covers no part of the
+ * board. Dragging or tapping its handle collapses it to the question, lowers or raises it.
+ */
 export function Sheet(props: SheetProps) {
-  const { tabs, active, onTab, sentence, detail, roomy, calls = false, label = t('your-move') } = props;
+  const { tabs, active, onTab, sentence, detail, own, calls = false, label = t('your-move') } = props;
   const { question, which } = useContext(PromptStateContext);
-  const shown = tabs.find((t) => t.id === active) ?? tabs[0];
-  // A height set by the player applies only to this tab.
-  const [moved, setMoved] = useState<{ tab: string; high: boolean } | null>(null);
-  const high = moved && moved.tab === shown?.id ? moved.high : !!shown?.tall;
-  const setHigh = (next: boolean) => setMoved({ tab: shown?.id ?? '', high: next });
-  // Back lowers a raised sheet.
-  useBack(moved && high && shown?.tall !== 'fit' ? () => setHigh(false) : null);
-  const pulled = useRef<number | null>(null);
-  // At the height of its content, the sheet leaves the rest to the board; raised higher, it covers the board.
-  const fits = high && shown?.tall === 'fit';
-  const sheet = useRef<HTMLDivElement>(null);
-  const [height, setHeight] = useState(LOW);
-  useLayoutEffect(() => {
-    const el = sheet.current;
-    if (!el) return;
-    const observer = new ResizeObserver(() => setHeight(el.offsetHeight));
-    observer.observe(el);
-    return () => observer.disconnect();
-  }, []);
-  useClaim('bottom', fits ? height - LOW : roomy ? ROOMY : 0);
-
   const [first] = tabs;
+  const shown = tabs.find((t) => t.id === active) ?? first;
+  const sheet = useRef<HTMLDivElement>(null);
+  const pane = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const { level, moved, grows, reset, handle } = useSheetLevel({ sheet, pane, content }, shown);
+
+  // Back closes what the player opened: another tab, or the sheet raised over the board.
+  const isAway = shown !== first;
+  const back = () => {
+    reset();
+    if (first) onTab(first.id);
+  };
+  useBack(isAway || (moved && level === 'high') ? back : null);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: when `calls` becomes true
   useEffect(() => {
     if (calls && first) onTab(first.id);
@@ -69,51 +61,45 @@ export function Sheet(props: SheetProps) {
   // Not while the player types: the question is visible above all tabs.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the question changes
   useEffect(() => {
+    reset();
     if (question !== null && first && !sheet.current?.querySelector('input[type="text"]:focus')) onTab(first.id);
   }, [question]);
 
   function choose(tab: SheetTab) {
-    if (tab.id === shown?.id) setHigh(!high);
-    else setMoved(null);
+    if (tab === shown) handle.tap();
+    else reset();
     onTab(tab.id);
-  }
-
-  function release(e: PointerEvent) {
-    if (pulled.current === null) return;
-    const by = e.clientY - pulled.current;
-    pulled.current = null;
-    setHigh(Math.abs(by) < PULL ? !high : by < 0);
   }
 
   return (
     <Glass
       as="section"
       ref={sheet}
-      className={cx(s.sheet, roomy && s.roomy, high && (fits ? s.fit : s.high))}
+      className={cx(s.sheet, s[level])}
       aria-label={label}
       data-part="move"
       data-question={question}
-      data-sheet={high && !fits ? 'raised' : ''}
+      data-sheet={level === 'high' && (moved || shown?.tall === true) ? 'raised' : ''}
     >
       <button
         type="button"
         className={s.grab}
-        aria-label={high ? t('sheet-lower') : t('sheet-raise')}
-        aria-expanded={high}
-        onPointerDown={(e) => {
-          e.currentTarget.setPointerCapture(e.pointerId);
-          pulled.current = e.clientY;
-        }}
-        onPointerUp={release}
-        onClick={(e) => e.detail === 0 && setHigh(!high)}
+        aria-label={grows ? t('sheet-raise') : t('sheet-lower')}
+        aria-expanded={!grows}
+        onPointerDown={handle.down}
+        onPointerMove={handle.move}
+        onPointerUp={handle.up}
+        onPointerCancel={handle.up}
+        onClick={(e) => e.detail === 0 && handle.tap()}
       />
       {which}
       <div className={s.say}>
         <b>{sentence}</b>
         {detail && <p>{detail}</p>}
       </div>
-      <div className={s.content} role="tabpanel" aria-label={shown?.label}>
-        {shown?.content}
+      {own && <div className={s.own}>{own}</div>}
+      <div ref={pane} className={s.content} role="tabpanel" aria-label={shown?.label}>
+        <div ref={content}>{shown?.content}</div>
       </div>
       <div className={s.tabs} role="tablist" aria-label={t('sheet')}>
         {tabs.map((tab) => (

@@ -21,8 +21,9 @@ export interface Rails {
 const USUAL = { width: 1440, height: 810 };
 const TOP = 46;
 
-export function railsOf(kind: RailsKind, { width, height }: Size): Rails {
-  const scale = Math.max(1, Math.min(width / USUAL.width, height / USUAL.height));
+/** Sizes for a screen. `text` is the player's own factor. */
+export function railsOf(kind: RailsKind, { width, height }: Size, text = 1): Rails {
+  const scale = text * Math.max(1, Math.min(width / USUAL.width, height / USUAL.height));
   const [w, h] = [width / scale, height / scale];
   const isSlim = kind === 'slim';
   return {
@@ -38,3 +39,6 @@ export function railsOf(kind: RailsKind, { width, height }: Size): Rails {
 
 /** Margins: between panels and the screen's edges, and between panels and the board. */
 export const EDGE = { side: 10, bottom: 8, gap: 8 };
+
+/** The greatest height of a lowered sheet on a screen of this height. The board keeps this much room free. */
+export const lowSheet = (height: number): number => between(266, 0.4 * height, 340);

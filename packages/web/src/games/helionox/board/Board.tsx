@@ -1,6 +1,6 @@
 import type { HelionoxView } from '@orrery/helionox';
-import { type ReactNode, useRef } from 'react';
-import { useFrameInsets, usePhone } from '../../../ui/index.ts';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { type Insets, useFrameInsets, usePhone } from '../../../ui/index.ts';
 import { t } from '../text.ts';
 import s from './board.module.css';
 import { Sky } from './Sky.tsx';
@@ -18,16 +18,25 @@ export interface BoardProps {
   table?: ReactNode;
 }
 
+/** The room between the panels, scaled with them. */
+const areaStyle = ({ top, right, bottom, left }: Insets, scale: number): CSSProperties => ({
+  top,
+  left,
+  width: `calc((100% - ${left + right}px) / ${scale})`,
+  height: `calc((100% - ${top + bottom}px) / ${scale})`,
+  ...(scale !== 1 ? { transform: `scale(${scale})` } : {}),
+});
+
 /** The five worlds, and the player's own area below them. */
 export function Board({ view, me, nameOf, pointing, table }: BoardProps) {
   const phone = usePhone();
-  const { top, right, bottom, left } = useFrameInsets().now;
+  const { now, scale } = useFrameInsets();
   const worlds = useRef<HTMLElement>(null);
   useRoom(worlds);
   return (
     <div className={s.board}>
       <Sky tall={phone} />
-      <div className={s.area} style={{ top, right, bottom, left }}>
+      <div className={s.area} style={areaStyle(now, scale ?? 1)}>
         <section ref={worlds} className={s.worlds} aria-label={t('locations')}>
           {view.locations.map((location) => (
             <World

@@ -62,7 +62,9 @@ export function Dashboard({ player, name, active, standing, mercury, placed, onP
           </span>
         </span>
         <span className={s.who}>
-          <span>{player.architect ? designOf(player.architect).name : t('no-architect')}</span>
+          <span title={player.architect ? designOf(player.architect).name : undefined}>
+            {player.architect ? designOf(player.architect).name : t('no-architect')}
+          </span>
           <Cryo count={player.cryo} />
           <span className={s.at}>{placed ? t('at-place', { place: placeInSentence(player.place) }) : ''}</span>
         </span>

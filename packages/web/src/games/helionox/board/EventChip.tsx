@@ -2,7 +2,7 @@ import { alternativeText, type EventCard, type SeenEvent } from '@orrery/heliono
 import { cx } from '../../../ui/index.ts';
 import { t } from '../text.ts';
 import s from './event.module.css';
-import { designOf } from './faces.ts';
+import { designOf, divisible } from './faces.ts';
 import { Icon } from './Icon.tsx';
 import { type Pointing, pointTo, same } from './subject.ts';
 
@@ -45,7 +45,7 @@ export function EventChip({ event, pointing }: { event: SeenEvent; pointing: Poi
           <Icon name="defense" />
           <b>{event.defense}</b>
         </span>
-        <b className={s.name}>{card.name}</b>
+        <b className={s.name}>{divisible(card.name)}</b>
         <span className={s.gain}>
           {event.influence}
           <Icon name="influence" />

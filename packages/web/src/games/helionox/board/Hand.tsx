@@ -19,10 +19,10 @@ export interface HandProps {
 
 const subjectOf = (card: SeenCard): Subject => ({ kind: 'card', id: card.id, design: card.design });
 
-/** Width of a card in the fan, in pixels. */
-const WIDTH = 122;
+/** Minimum width of a card in the fan, in pixels. */
+const WIDTH = 104;
 
-/** The hand: a fan while every card is readable, compact rows for more cards. */
+/** The hand: a fan while every card is readable, rows of small cards with their text for more cards. */
 export function Hand(props: HandProps) {
   const place = useRef<HTMLDivElement>(null);
   const phone = usePhone();
@@ -35,13 +35,13 @@ export function Hand(props: HandProps) {
     return () => observer.disconnect();
   }, []);
   const { cards } = props;
-  const crowded = !phone && cards.length * WIDTH > room + WIDTH / 2;
+  const crowded = !phone && cards.length * WIDTH > room;
   return (
     <div ref={place} className={s.place}>
       {cards.length === 0 ? (
         <p className={s.empty}>{t('no-cards-in-hand')}</p>
       ) : crowded ? (
-        <HandRow {...props} />
+        <HandRow {...props} room={room} />
       ) : (
         <Fan {...props} />
       )}

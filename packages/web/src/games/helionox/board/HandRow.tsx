@@ -9,14 +9,28 @@ export interface HandRowProps {
   cards: readonly (SeenCard | null)[];
   pointing: Pointing;
   title: string;
+  /** Available width in pixels for cards with their text; without it, cards show icons only. */
+  room?: number;
+}
+
+/** The width of a card with text, in pixels, and the one below which rows are added. */
+const TEXT = { usual: 128, least: 84 };
+/** Maximum number of cards with icons in a row. */
+const ICONS = 6;
+
+/** The number of columns; cards with text take up to two rows while they fit. */
+function columnsFor(count: number, room: number | undefined): number {
+  if (room === undefined) return Math.max(4, Math.ceil(count / Math.ceil(count / ICONS)));
+  return Math.min(Math.max(Math.floor(room / TEXT.usual), Math.ceil(count / 2)), Math.floor(room / TEXT.least));
 }
 
 /** The hand in compact rows, where there is no room for the fan. */
-export function HandRow({ cards, pointing, title }: HandRowProps) {
+export function HandRow({ cards, pointing, title, room }: HandRowProps) {
   if (cards.length === 0) return null;
-  const columns = Math.max(4, Math.ceil(cards.length / Math.ceil(cards.length / 6)));
+  const words = room !== undefined;
+  const columns = columnsFor(cards.length, room);
   return (
-    <ul className={s.row} aria-label={title} style={{ '--columns': columns } as CSSProperties}>
+    <ul className={words ? s.texts : s.row} aria-label={title} style={{ '--columns': columns } as CSSProperties}>
       {cards.map((card, i) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: cards face down are alike
         if (!card) return <li key={i} className={s.low} />;
@@ -31,6 +45,7 @@ export function HandRow({ cards, pointing, title }: HandRowProps) {
               pointing={pointing}
               faint={!pointing.open(subject)}
               on={same(pointing.chosen, subject)}
+              words={words}
             />
           </li>
         );

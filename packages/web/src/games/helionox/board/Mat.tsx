@@ -90,7 +90,7 @@ export function Played({
   return (
     <div className={s.played}>
       <ul className={s.minis} aria-label={name ? t('played-by', { name }) : t('played-this-turn')}>
-        {player.played.map((card) => (
+        {player.played.toReversed().map((card) => (
           <li key={card.id}>
             <MiniCard
               design={card.design}
@@ -155,16 +155,13 @@ function Hold({ player }: { player: SeenPlayer }) {
   );
 }
 
-/**
- * The Architect with both abilities, and with Mercury Protocol the Carrier and the secret Request. `low` shows only
- * their names, in one line.
- */
-export function Mat({ player, mercury, pointing, low }: MatProps & { low?: boolean }) {
+/** The Architect with both abilities, and with Mercury Protocol the Carrier and the secret Request. */
+export function Mat({ player, mercury, pointing }: MatProps) {
   const architect = player.architect ? (designOf(player.architect) as Architect) : null;
   const asked = player.request?.card ? (designOf(player.request.card.design) as Request) : null;
   const fleet = player.fleet ? designOf(player.fleet) : null;
   return (
-    <div className={cx(s.mat, low && s.low)}>
+    <div className={s.mat}>
       {architect && (
         <button
           type="button"
@@ -184,17 +181,16 @@ export function Mat({ player, mercury, pointing, low }: MatProps & { low?: boole
               </span>
             </span>
           </span>
-          {!low &&
-            architect.abilities.map(({ cryo, effect }, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the two abilities in their order
-              <span key={i} className={s.ability}>
-                <b>
-                  <Icon name="cryo" label={t('cryo')} />
-                  {cryo}
-                </b>
-                <span>{effectSummary(effect)}</span>
-              </span>
-            ))}
+          {architect.abilities.map(({ cryo, effect }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the two abilities in their order
+            <span key={i} className={s.ability}>
+              <b>
+                <Icon name="cryo" label={t('cryo')} />
+                {cryo}
+              </b>
+              <span>{effectSummary(effect)}</span>
+            </span>
+          ))}
         </button>
       )}
       {mercury && (

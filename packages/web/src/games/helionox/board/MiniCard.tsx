@@ -1,12 +1,25 @@
 import { cx } from '../../../ui/index.ts';
 import { Art } from './Art.tsx';
 import cards from './card.module.css';
-import { designOf, faceOf } from './faces.ts';
+import { designOf, divisible, faceOf } from './faces.ts';
 import { Icon, toneClass } from './Icon.tsx';
 import s from './mini.module.css';
+import type { Line } from './steps.ts';
 import { type Pointing, pointTo, type Subject } from './subject.ts';
 
-/** The smallest form of a card: its name, and its first three effects as icons. */
+/** The amounts of a line; those of a choice are separated by a slash. */
+function Amounts({ line }: { line: Line }) {
+  return [line, ...(line.or ?? [])].map((one, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the branches of a choice have no other name
+    <span key={i}>
+      {i > 0 && '/'}
+      <Icon name={one.sign} className={toneClass(one.tone)} />
+      {one.amount}
+    </span>
+  ));
+}
+
+/** The smallest form of a card: its name, and its first three effects as icons, or all of them as text. */
 export function MiniCard({
   design,
   subject,
@@ -15,6 +28,7 @@ export function MiniCard({
   faint,
   on,
   flight,
+  words,
 }: {
   design: string;
   subject: Subject;
@@ -25,6 +39,8 @@ export function MiniCard({
   on?: boolean;
   /** Identifies the physical card, so that its move can be animated. */
   flight: string;
+  /** Shows the effects as text. */
+  words?: boolean;
 }) {
   const face = faceOf(designOf(design));
   return (
@@ -40,13 +56,19 @@ export function MiniCard({
       <span className={s.art}>
         <Art id={face.id} family={face.family} />
       </span>
-      <b>{face.name}</b>
-      <span className={s.signs}>
-        {face.lines.slice(0, 3).map((line, i) => (
+      <b>{divisible(face.name)}</b>
+      <span className={words ? s.words : s.signs}>
+        {face.lines.slice(0, words ? undefined : 3).map((line, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps of an effect have no other name
           <span key={i}>
-            <Icon name={line.sign} className={toneClass(line.tone)} />
-            {line.amount}
+            {words ? (
+              <>
+                <Icon name={line.sign} className={toneClass(line.tone)} />
+                <span>{line.text}</span>
+              </>
+            ) : (
+              <Amounts line={line} />
+            )}
           </span>
         ))}
       </span>

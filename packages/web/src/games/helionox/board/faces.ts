@@ -55,6 +55,12 @@ export function spoken(design: string): string {
   return t('card-spoken', { name: card.name, text: cardText(card).join(' ') });
 }
 
+const SYLLABLES = /([aeiou][b-df-hj-np-tv-z])(?=[b-df-gj-np-tv-z][aeiouy])/gi;
+
+/** A name whose long words may be divided, for narrow cards; browsers know too few words. */
+export const divisible = (name: string): string =>
+  name.replace(/\p{L}{8,}/gu, (word) => word.replace(SYLLABLES, '$1\u00AD'));
+
 const blank = { cost: null, influence: null, unique: false };
 
 /** The parts of a card, for its frame. */

@@ -18,6 +18,8 @@ export interface Line {
   tone: Tone;
   /** The amount gained, if the line is only an amount; else null. */
   amount: number | null;
+  /** The other branches of a choice, if all of them are only amounts. */
+  or?: Line[];
 }
 
 const line = (sign: SignName, text: string, tone: Tone = ''): Line => ({ sign, text, tone, amount: null });
@@ -91,9 +93,10 @@ function plain(step: Effect): Line {
     case 'copy':
       return line('copy', t('copy', { most: upTo(step.most) }));
     case 'or': {
-      const [first] = step.branches.map((branch) => linesOf(branch)[0]);
+      const [first, ...others] = step.branches.flatMap((branch) => linesOf(branch).slice(0, 1));
+      const or = [first, ...others].every((one) => one?.amount != null) ? { or: others } : {};
       const text = step.branches.map(effectSummary).reduce((first, second) => t('or', { first, second }));
-      return { sign: first?.sign ?? 'cycle', text, tone: first?.tone ?? '', amount: first?.amount ?? null };
+      return { sign: first?.sign ?? 'cycle', text, tone: first?.tone ?? '', amount: first?.amount ?? null, ...or };
     }
     case 'if':
     case 'per':

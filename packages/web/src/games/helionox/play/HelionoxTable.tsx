@@ -12,7 +12,7 @@ import { Choice } from './Choice.tsx';
 import { cardKeys } from './card-keys.ts';
 import { Negotiation } from './Negotiation.tsx';
 import { answerPlaceOf } from './options.ts';
-import { BeforeAnswers, HandTab, PhoneSentence, Strip } from './Phone.tsx';
+import { AfterAnswers, HandTab, PhoneSentence, Strip } from './Phone.tsx';
 import { type AreaProps, Inspected, PlayArea } from './PlayArea.tsx';
 import { Players } from './Players.tsx';
 import s from './play.module.css';
@@ -32,11 +32,10 @@ export function HelionoxTable(props: TableProps) {
   const place = answerPlaceOf(play.ask?.prompt ?? null, area.mine?.hand ?? null, phone);
   const parts: AreaProps = { play, view, area, turn, place };
   useTableKeys(parts);
-  const needsChoice = place === 'cards' || place === 'widget';
-  const widget = (needsChoice || (phone && view.call !== null)) && (
+  // On wide screens, cards take the place of the hand.
+  const widget = (place === 'widget' || (phone && place === 'cards')) && (
     <div className={s.panel}>
-      {phone && <Negotiation view={view} nameOf={play.nameOf} />}
-      {needsChoice && <Choice play={play} onLook={turn.pointing.onLook} />}
+      <Choice play={play} onLook={turn.pointing.onLook} />
     </div>
   );
   const players = <Players play={play} view={view} pointing={turn.pointing} />;
@@ -44,6 +43,7 @@ export function HelionoxTable(props: TableProps) {
   return (
     <TableLayout
       {...props}
+      rails="wide"
       round={view.round}
       track={<PhaseTrack view={view} />}
       meter={<EventMeter view={view} />}
@@ -59,11 +59,10 @@ export function HelionoxTable(props: TableProps) {
       }
       prompt={{ ...turn.prompt, widget }}
       phone={{
-        before: <BeforeAnswers {...parts} widget={widget} />,
-        after: turn.chosen && <Inspected {...parts} subject={turn.chosen} />,
-        // Sized to fit the question's controls; the inspector of a chosen subject scrolls below them.
-        tall: turn.chosen ? false : 'fit',
-        roomy: widget !== false,
+        before: view.call !== null && <Negotiation view={view} nameOf={play.nameOf} />,
+        after: <AfterAnswers {...parts} widget={widget} />,
+        // The same height for all questions, so that the worlds stay where they are.
+        tall: false,
         sentence: <PhoneSentence {...parts} />,
         strip: <Strip play={play} view={view} onPick={() => setTab('players')} />,
         tab,

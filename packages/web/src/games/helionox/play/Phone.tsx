@@ -4,7 +4,7 @@ import type { Play } from '../../../play/game-ui.ts';
 import { PlayerStrip } from '../../../ui/index.ts';
 import { Amount, Icon } from '../board/index.ts';
 import { t } from '../text.ts';
-import { type AreaProps, OwnHand, OwnMat, ShownPlayed, ShownPools } from './PlayArea.tsx';
+import { type AreaProps, Inspected, OwnHand, OwnMat, ShownPlayed, ShownPools } from './PlayArea.tsx';
 import s from './play.module.css';
 
 /** All players in one line, and in a team game both sides' scores. */
@@ -44,12 +44,14 @@ export function PhoneSentence({ view, area: { mine }, turn }: AreaProps) {
   );
 }
 
-/** What comes before the answers: the question's widget, the hand, or another player's cards. */
-export function BeforeAnswers({ widget, ...parts }: AreaProps & { widget: ReactNode }) {
+/** What comes below the answers: the question's cards, the hand, what is selected, and another player's cards. */
+export function AfterAnswers({ widget, ...parts }: AreaProps & { widget: ReactNode }) {
+  const { chosen } = parts.turn;
   return (
     <>
       {widget}
-      {parts.place === 'table' && !parts.turn.chosen && <OwnHand {...parts} row />}
+      <OwnHand {...parts} row />
+      {chosen && <Inspected {...parts} subject={chosen} />}
       {parts.area.other && <ShownPlayed {...parts} />}
     </>
   );

@@ -1,9 +1,10 @@
 import type { HelionoxView } from '@orrery/helionox';
 import type { CSSProperties } from 'react';
 import type { Play } from '../../../play/game-ui.ts';
-import { cx, seatColour, useNarrow } from '../../../ui/index.ts';
+import { cx, Glass, seatColour } from '../../../ui/index.ts';
 import { Hand, HandRow, Inspector, Mat, Played, Pools, type Subject } from '../board/index.ts';
 import type { Area } from './area.ts';
+import { Choice } from './Choice.tsx';
 import { Negotiation } from './Negotiation.tsx';
 import type { AnswerPlace } from './options.ts';
 import s from './play.module.css';
@@ -39,15 +40,13 @@ export function ShownPlayed({ play, view, area: { mine, other }, turn }: AreaPro
   return <Played player={shown} {...name} consumed={view.consumed.length} pointing={turn.pointing} />;
 }
 
-export function OwnMat({ view, area: { mine }, turn, low }: AreaProps & { low?: boolean }) {
-  return mine && <Mat player={mine} mercury={view.mercury} pointing={turn.pointing} low={!!low} />;
+export function OwnMat({ view, area: { mine }, turn }: AreaProps) {
+  return mine && <Mat player={mine} mercury={view.mercury} pointing={turn.pointing} />;
 }
 
-/** The area below the worlds. With a tray of cards, or on a narrow screen, the hand is one row. */
+/** The player's own area, below the worlds. Cards to choose from take the place of the hand. */
 export function PlayArea(props: AreaProps) {
-  const { play, view, area, place } = props;
-  const narrow = useNarrow();
-  const low = narrow || place === 'cards';
+  const { play, view, area } = props;
   return (
     <div className={s.table}>
       <div
@@ -57,9 +56,15 @@ export function PlayArea(props: AreaProps) {
         <ShownPools {...props} />
         {view.call ? <Negotiation view={view} nameOf={play.nameOf} /> : <ShownPlayed {...props} />}
       </div>
-      <div className={low ? s.lowOwn : s.own}>
-        <OwnMat {...props} low={low} />
-        <OwnHand {...props} row={low} />
+      <div className={s.own}>
+        <OwnMat {...props} />
+        {props.place === 'cards' ? (
+          <Glass as="div" className={s.tray}>
+            <Choice play={play} onLook={props.turn.pointing.onLook} />
+          </Glass>
+        ) : (
+          <OwnHand {...props} />
+        )}
       </div>
     </div>
   );

@@ -13,7 +13,7 @@ export function FitRing({ most, label, ...ring }: Omit<RingProps, 'size' | 'thic
   const room = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(room);
   const labelled = label !== undefined && height >= LABELLED;
-  const fits = Math.min(most, height - (labelled ? LABEL : 0), width - LABEL);
+  const fits = Math.min(most, height - (labelled ? LABEL * 0.7 : 0), width - LABEL);
   const size = Math.max(SMALLEST, Math.round(fits));
   return (
     <div ref={room} className={s.room}>

@@ -83,7 +83,7 @@ export const t = catalog('moonrakers-board', {
   'alone-pending': 'Alone …',
   'alone-sure': 'Alone: sure',
   'alone-some': 'Alone {percent}%',
-  'alone-about': 'Alone about {percent}%',
+  'alone-about': 'Alone ~{percent}%',
   'alone-never': 'Not alone',
   'help-likely': 'likely',
   'help-maybe': 'maybe',

@@ -11,7 +11,7 @@ export const guide: Guide<Text> = {
   terms,
   lessons,
   first: {
-    seed: 'first flight 33',
+    seed: 'lesson 237',
     options: {},
     opponent: { name: 'Vesta', level: 'easy' },
     others: ['Pallas', 'Juno'],

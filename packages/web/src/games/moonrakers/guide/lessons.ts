@@ -1,113 +1,310 @@
 import { type Text, text } from '@orrery/messages';
 import type { Lesson, Moment } from '../../../play/guide.ts';
+import { needName } from '../board/hues.ts';
 import type { MoonrakersView } from '../board/view-types.ts';
-import { contributions } from '../play/alliance.ts';
+import { allyToInvite, contractToLead, lackOf, nextCard, partToBuy, rewardsGiven } from './suggestions.ts';
 
 const view = (at: Moment) => at.view as MoonrakersView;
-const touch = (at: Moment) => ({ touch: at.touch ? 'yes' : 'no' });
+const own = (at: Moment) => view(at).captains[at.me];
 const isLeader = (at: Moment) => view(at).leader === at.me;
+const touch = (at: Moment) => ({ touch: at.touch ? 'yes' : 'no' });
+/** The viewer's panel, or their place in the strip of small screens. */
+const me = (at: Moment) => [`captain:${at.me}`, `player:${at.me}`];
+
+/** Whether anyone has done one of these things. */
+const some = (at: Moment, ...types: string[]) => at.events.some(({ type }) => types.includes(type));
 const hasDone = (at: Moment, ...types: string[]) =>
   at.events.some(({ type, seat }) => types.includes(type) && seat === at.me);
+/** Whether the first turn is over. */
+const isNextTurn = (at: Moment) => at.events.filter(({ type }) => type === 'turn-began').length > 1;
 
-/** Anchors of the contracts in the row: fewest missing units first, then most prestige. */
-function nearest(at: Moment): string[] {
-  const own = view(at);
-  const lacking = (contract: string) =>
-    contributions(own, contract, [at.me], [], (seat) => seat).requirements.reduce((sum, { short }) => sum + short, 0);
-  return own.row
-    .map(({ contract, totals }) => ({ contract, short: lacking(contract), prestige: totals.prestige }))
-    .sort((a, b) => a.short - b.short || b.prestige - a.prestige)
-    .map(({ contract }) => `card:${contract}`);
-}
+const pilot = (at: Moment) => view(at).mission?.pilots.find(({ seat }) => seat === at.me);
+const isOffering = (at: Moment) => view(at).talks !== null && isLeader(at);
+const isChosen = (at: Moment, card: string | null) => card !== null && at.draft.picked.includes(card);
 
-/** Anchors of captains who can be invited. */
-const others = (at: Moment): string[] => (view(at).talks?.invited ?? []).map((seat) => `dock:${seat}`);
+/** The objectives: select one, then confirm. */
+const objective: Lesson<Text> = {
+  id: 'objective',
+  title: 'Secret objectives',
+  text: (at) =>
+    (at.draft?.picked.length ?? 0) > 0
+      ? 'That one goes back under the deck. Confirm it with the button.'
+      : text(
+          'Each is worth 1 prestige when you fulfil it. You keep two and put one back. {touch, select, yes {Tap} other {Click}} the one that looks hardest to you.',
+          touch(at),
+        ),
+  point: (at) => {
+    const [picked] = at.draft.picked;
+    if (picked) return [`act:${picked}`];
+    return ['choice', 'tab:act'];
+  },
+  when: (at) => at.flow === 'choose-objectives' && at.mine,
+  done: (at) => some(at, 'objectives-chosen'),
+};
 
-/** Lessons of the first game, shown when they become relevant. */
+/** The plan: select the suggested contract, then open talks about it. */
+const contract: Lesson<Text> = {
+  id: 'contract',
+  title: 'Choose a contract',
+  text: (at) => {
+    const goal = contractToLead(at);
+    if (goal === null || !isChosen(at, goal)) {
+      return text(
+        'You lead this turn, so you choose. Each contract shows what it asks for, what it pays, and its red hazard dice. Its ring counts the units in your hand. {touch, select, yes {Tap} other {Click}} the highlighted contract.',
+        touch(at),
+      );
+    }
+    const { type, count } = lackOf(at, goal);
+    return type === null
+      ? 'Your hand holds every unit of this contract: the ring is solid. You can go alone, or open talks to see how an alliance works.'
+      : text(
+          'The ring has one segment for every unit. Solid ones are in your hand. Dashed ones are missing: {type} × {count}. Open talks to find an ally who has them.',
+          { count, type: needName(type) },
+        );
+  },
+  point: (at) => {
+    const goal = contractToLead(at);
+    if (goal === null) return ['act:base'];
+    return isChosen(at, goal) ? [`act:talk:${goal}`, 'tab:act'] : [`card:${goal}`];
+  },
+  when: (at) => at.flow === 'planning' && at.mine && isLeader(at),
+  done: (at) => some(at, 'talks-opened', 'stayed', 'mission-began'),
+};
+
+/** The offer: invite an ally, give them a share, send it. */
+const offer: Lesson<Text> = {
+  id: 'offer',
+  title: 'Make an offer',
+  text: (at) => {
+    const ally = allyToInvite(at);
+    const { parties, piece } = at.draft;
+    if (ally === null || parties.length < 2) {
+      return text(
+        'Captains give hints about their hands: none, a little, some, plenty. The ring shows hinted units hatched. Hints need not be true. {touch, select, yes {Tap} other {Press}} Invite on the highlighted captain.',
+        touch(at),
+      );
+    }
+    if (rewardsGiven(at) >= 1) {
+      return 'Your ally gets paid only on success. The prestige and the hazard die stay with you, because you gave them to no one. Send the offer.';
+    }
+    return piece === null
+      ? text(
+          'Nobody works for nothing. The rewards are all yours until you give some away. {touch, select, yes {Tap} other {Click}} a credit in your own share to pick it up.',
+          touch(at),
+        )
+      : text('Now {touch, select, yes {tap} other {click}} the highlighted row to give it to your ally.', touch(at));
+  },
+  point: (at) => {
+    const ally = allyToInvite(at);
+    const { parties, piece } = at.draft;
+    if (ally === null) return [];
+    if (parties.length < 2) return [`dock:${ally}`];
+    if (rewardsGiven(at) >= 1) return ['act:send', 'tab:act'];
+    const partner = parties.find((seat) => seat !== at.me) ?? ally;
+    return piece === null ? [`dock:${at.me}:credits`, `dock:${at.me}`] : [`dock:${partner}:credits`, `dock:${partner}`];
+  },
+  when: (at) => isOffering(at) && view(at).talks?.current === null,
+  done: (at) => hasDone(at, 'offer-propose') || some(at, 'mission-began', 'stayed'),
+};
+
+/** The deal: wait for the answers, then lock it. */
+const lock: Lesson<Text> = {
+  id: 'lock',
+  title: 'Close the deal',
+  text: (at) => {
+    const talks = view(at).talks;
+    if (talks && talks.counters.length > 0) {
+      return 'Your ally wants other shares: the small figures in their colour show them. Accept the counter-offer, edit it, or change your own offer.';
+    }
+    const isAgreed = talks?.current?.parties.every((seat) => seat === at.me || talks.current?.accepted.includes(seat));
+    return isAgreed
+      ? 'All agree. From here on the shares are fixed, and the game pays them. But what an ally will play is only a promise. Lock the deal.'
+      : 'Your ally accepts, declines, or makes a counter-offer. Until you lock the deal you can change it; then all have to accept again.';
+  },
+  point: () => ['act:lock', 'act:take', 'tab:act'],
+  when: (at) => isOffering(at) && view(at).talks?.current !== null,
+  done: (at) => some(at, 'deal-locked', 'mission-began', 'stayed'),
+};
+
+const order: Lesson<Text> = {
+  id: 'order',
+  title: 'Who plays when',
+  text: 'As the leader you may set the order of play. If you leave it free, everyone plays whenever they like. Leave it free this time.',
+  point: () => ['act:pass', 'tab:act'],
+  when: (at) => at.flow === 'mission' && at.step === 'order' && at.mine,
+  done: (at) => some(at, 'order-free', 'order-set', 'played', 'done'),
+};
+
+/** The dice, once they have been rolled. */
+const hazards: Lesson<Text> = {
+  id: 'hazards',
+  title: 'Hazard dice',
+  text: (at) => {
+    const count = pilot(at)?.dice.reduce((sum, icons) => sum + icons, 0) ?? 0;
+    return text(
+      '{count, plural, =0 {Your dice show no hazards. Each hazard would cost} one {Your dice show # hazard. It costs} other {Your dice show # hazards. Each costs}} you 1 prestige after the contract, even if it succeeds. A Shield that you play blocks one of yours.',
+      { count },
+    );
+  },
+  point: (at) => [`pilot:${at.me}`],
+  tells: true,
+  when: (at) => hasDone(at, 'rolled') && at.flow === 'plays' && at.mine,
+  done: (at) => hasDone(at, 'played', 'done') || some(at, 'succeeded', 'failed'),
+};
+
+/** The first card: select it, see what it would do, play it. */
+const play: Lesson<Text> = {
+  id: 'play',
+  title: 'Play a card',
+  text: (at) => {
+    const card = nextCard(at);
+    return card !== null && isChosen(at, card)
+      ? 'The ring, your Actions and your hazards show what this card would do. Nothing has happened yet. Now play it.'
+      : text(
+          'You have 1 Action, and every card costs one. So start with a Reactor, which gives two, or a Thruster, which draws two. {touch, select, yes {Tap} other {Click}} the highlighted card.',
+          touch(at),
+        );
+  },
+  point: (at) => {
+    const card = nextCard(at);
+    if (card === null) return ['hand'];
+    return isChosen(at, card) ? [`act:play:${card}`, 'tab:act'] : [`hand:${card}`, 'hand', 'tab:act'];
+  },
+  when: (at) => at.flow === 'plays' && at.mine,
+  done: (at) => hasDone(at, 'played', 'done'),
+};
+
+/** The rest of the contract, card by card, until the player is done. */
+const finish: Lesson<Text> = {
+  id: 'finish',
+  title: 'Fill the ring',
+  text: (at) => {
+    const card = nextCard(at);
+    const actions = pilot(at)?.actions ?? 0;
+    if (card === null) {
+      return actions > 0
+        ? 'None of your other cards helps here. Press Done: the contract ends when all its captains are done.'
+        : 'You have no Actions left, so you cannot play more. Press Done: the contract ends when all its captains are done.';
+    }
+    return card === 's' && (pilot(at)?.exposed ?? 0) > 0
+      ? text(
+          'Your hazard is still unblocked. Play a Shield: it blocks one hazard and counts for the ring as well. You have {actions, plural, one {# Action} other {# Actions}}.',
+          { actions },
+        )
+      : text(
+          'Go on: allies fill the same ring, and you play what is still open. You have {actions, plural, one {# Action} other {# Actions}}, and the highlighted card is a good one.',
+          { actions },
+        );
+  },
+  point: (at) => {
+    const card = nextCard(at);
+    if (card === null) return ['act:done', 'tab:act'];
+    return isChosen(at, card) ? [`act:play:${card}`, 'tab:act'] : [`hand:${card}`, 'hand', 'tab:act'];
+  },
+  when: (at) => at.flow === 'plays' && at.mine && hasDone(at, 'played'),
+  done: (at) => some(at, 'succeeded', 'failed'),
+};
+
+const result: Lesson<Text> = {
+  id: 'result',
+  title: 'Paid in prestige',
+  text: (at) => {
+    const { prestige = 0 } = own(at) ?? {};
+    const { target } = view(at).agreed;
+    return some(at, 'succeeded')
+      ? text(
+          'Contract completed. Everyone got the share you agreed on, then paid for unblocked hazards. You have {prestige} of the {target} prestige that win the game.',
+          { prestige, target },
+        )
+      : text(
+          'The contract failed: no rewards, but unblocked hazards still cost prestige. It happens. You have {prestige} of the {target} prestige that win the game.',
+          { prestige, target },
+        );
+  },
+  point: me,
+  tells: true,
+  when: (at) => some(at, 'succeeded', 'failed') && view(at).mission === null && at.mine,
+};
+
+/** The Armory: select a part, buy it. */
+const buy: Lesson<Text> = {
+  id: 'buy',
+  title: 'Buy a ship part',
+  text: (at) => {
+    const part = partToBuy(at);
+    if (part === null)
+      return 'Only the leader buys, and nothing here is cheap enough for you today. Finish buying and save your credits.';
+    return isChosen(at, part)
+      ? 'It takes one of your four slots. Its ability works from the next contract on, and its Action cards go to your discard pile. Buy it.'
+      : text(
+          'Only the leader buys. Parts make your ship better for the rest of the game, and crew join your deck. {touch, select, yes {Tap} other {Click}} the highlighted part.',
+          touch(at),
+        );
+  },
+  point: (at) => {
+    const part = partToBuy(at);
+    if (part === null) return ['act:done', 'tab:act'];
+    return isChosen(at, part) ? [`act:buy:${part}`, 'tab:act'] : [`card:${part}`, 'armory'];
+  },
+  when: (at) => at.flow === 'buying' && at.mine,
+  done: (at) => hasDone(at, 'bought') || isNextTurn(at),
+};
+
+const next: Lesson<Text> = {
+  id: 'next',
+  title: 'That was a turn',
+  text: 'Planning, execution, buying: that is every turn. When you finish buying you draw five cards, and the next captain leads. They may want you as an ally.',
+  point: () => ['act:done', 'tab:act'],
+  when: (at) => at.flow === 'buying' && at.mine,
+  done: isNextTurn,
+};
+
+const offered: Lesson<Text> = {
+  id: 'offered',
+  title: 'An offer for you',
+  text: (at) =>
+    text(
+      'The sentence says what you get on success and what your dice can cost you. Accept, decline, or {touch, select, yes {tap} other {drag}} units to make a counter-offer. Accepting does not oblige you to play a card.',
+      touch(at),
+    ),
+  point: () => ['act:accept', 'tab:act'],
+  optional: true,
+  when: (at) => view(at).talks !== null && !isLeader(at) && (view(at).talks?.current?.parties.includes(at.me) ?? false),
+  done: (at) => hasDone(at, 'offer-accept', 'offer-decline', 'offer-counter'),
+};
+
+const claim: Lesson<Text> = {
+  id: 'claim',
+  title: 'Claim your objective',
+  text: 'You have fulfilled a secret objective. Claim it now for 1 prestige: if you let it pass, you have to fulfil it again.',
+  point: () => ['choice', 'tab:act'],
+  optional: true,
+  when: (at) => at.flow === 'claims' && at.mine,
+  done: (at) => hasDone(at, 'claimed'),
+};
+
+/** The lessons of the tutorial game: one turn as the leader, step by step. */
 export const lessons: Lesson<Text>[] = [
   {
-    id: 'objective',
-    title: 'Secret objectives',
-    text: 'Each is worth 1 prestige. Put back the one you are least likely to fulfil, and keep the other two secret.',
-    when: (at) => at.flow === 'choose-objectives' && at.mine,
-    done: (at) => at.flow !== 'choose-objectives',
-  },
-  {
-    id: 'contract',
-    title: 'Choose a contract',
-    text: (at) =>
-      text(
-        '{touch, select, yes {Tap} other {Click}} a contract to compare it. Its ring has one segment for every unit it requires; solid ones are already in your hand. Each contract also says what you can do alone and with an ally. Then open talks, or go alone.',
-        touch(at),
-      ),
-    point: nearest,
-    when: (at) => at.flow === 'planning' && at.mine && isLeader(at),
-    done: (at) => hasDone(at, 'talks-opened', 'stayed') || view(at).mission !== null,
-  },
-  {
-    id: 'talks',
-    title: 'Make an offer',
-    text: (at) =>
-      text(
-        'Invite a captain, then {touch, select, yes {tap a unit and then the captain to give it to} other {drag units to their panel, or click a unit and then a captain}}. Dice are shared out like rewards: each die is a risk for the captain who takes it.',
-        touch(at),
-      ),
-    point: (at) => ['act:send', ...others(at)],
-    when: (at) => view(at).talks !== null && isLeader(at) && view(at).talks?.current === null,
-    done: (at) => hasDone(at, 'offer-propose'),
-  },
-  {
-    id: 'hints',
-    title: 'Give a hint',
-    text: 'A hint about your hand can win over others: none, a little, some, plenty. Hints contain no numbers and do not have to be true. The ring shows hinted units hatched.',
+    id: 'welcome',
+    title: 'Be the first to 10 prestige',
+    text: 'You are a captain for hire. Contracts pay prestige, and the first captain with 10 at the end of a turn wins. The good ones are too big for one ship, so you win by making deals.',
+    point: me,
     tells: true,
-    point: () => ['hints'],
-    when: (at) => view(at).talks !== null && view(at).talks?.current !== null,
-    // A hint from the bot is an event of the same type, without a statement.
-    done: (at) => at.events.some(({ type, seat, data }) => type === 'hinted' && 'statement' in data && seat === at.me),
+    when: () => true,
+    done: (at) => some(at, 'objectives-chosen'),
   },
-  {
-    id: 'lock',
-    title: 'Lock the deal',
-    text: 'Allies accept, decline, or make a counter-offer. A counter-offer is shown next to the shares: accept it, edit it, or wait. When all agree, lock the deal.',
-    point: () => ['act:lock'],
-    when: (at) => view(at).talks !== null && isLeader(at) && view(at).talks?.current !== null,
-    done: (at) => view(at).mission !== null || view(at).talks === null,
-  },
-  {
-    id: 'offered',
-    title: 'You have an offer',
-    text: 'Check your share: you get the rewards on success, but roll the dice in any case. Accept, decline, or change the shares and send a counter-offer.',
-    point: () => ['act:accept'],
-    when: (at) =>
-      view(at).talks !== null && !isLeader(at) && (view(at).talks?.current?.parties.includes(at.me) ?? false),
-    done: (at) => hasDone(at, 'offer-accept', 'offer-decline', 'offer-counter'),
-  },
-  {
-    id: 'play',
-    title: 'Play your cards',
-    text: (at) =>
-      text(
-        'Each card costs an Action. Start with a Reactor, which gives two, or a Thruster, which draws two. {touch, select, yes {Tap} other {Click}} a card to see what it adds to the ring, then play it.',
-        touch(at),
-      ),
-    point: () => ['hand'],
-    when: (at) => at.flow === 'plays' && at.mine,
-    done: (at) => hasDone(at, 'played', 'done'),
-  },
-  {
-    id: 'shield',
-    title: 'Hazards',
-    text: 'Each unblocked hazard costs you 1 prestige after the contract, even on success. Every Shield you play blocks one of yours.',
-    tells: true,
-    when: (at) => (view(at).mission?.pilots.find(({ seat }) => seat === at.me)?.exposed ?? 0) > 0,
-  },
-  {
-    id: 'buy',
-    title: 'The Armory',
-    text: 'Only the leader buys. A part works from the next contract on and comes with Action cards; crew go into your deck. You can also save your credits.',
-    point: () => ['armory'],
-    when: (at) => at.flow === 'buying' && at.mine,
-    done: (at) => hasDone(at, 'bought') || at.flow !== 'buying',
-  },
+  objective,
+  contract,
+  offer,
+  lock,
+  order,
+  hazards,
+  play,
+  finish,
+  result,
+  buy,
+  next,
+  offered,
+  claim,
 ];

@@ -7,7 +7,7 @@ import { Head } from '../board/panels/Panel.tsx';
 import { UnitCount } from '../board/signs.tsx';
 import type { MoonrakersView } from '../board/view-types.ts';
 import s from './buying.module.css';
-import { textOf, whyNot } from './labels.ts';
+import { fullTextOf, textOf, whyNot } from './labels.ts';
 import { Recap, settledAttempt } from './Recap.tsx';
 import { t } from './text.ts';
 import type { Turn } from './useTurn.ts';
@@ -23,7 +23,7 @@ export function waresOf(play: Play, turn: Turn) {
       return buy?.why ? whyNot(play, buy) : undefined;
     },
     onPress: (card: string) => turn.toggle({ target: card, at: 'armory' }),
-    text: (card: string) => textOf(card, play.table.view as MoonrakersView),
+    text: (card: string) => fullTextOf(card, play.table.view as MoonrakersView),
   };
 }
 

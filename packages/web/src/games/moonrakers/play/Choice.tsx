@@ -32,7 +32,7 @@ export function Choice({ play }: { play: Play }) {
     setDraft({ picked: [option.id] });
   }
   return (
-    <fieldset className={s.cards} aria-label={t('choose-from')}>
+    <fieldset className={s.cards} aria-label={t('choose-from')} data-anchor="choice">
       {options.map((option, i) => {
         const card = cardIn(option);
         const on = draft.picked.includes(option.id);

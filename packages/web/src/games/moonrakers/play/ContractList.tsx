@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Play } from '../../../play/game-ui.ts';
 import { Art } from '../board/art/Art.tsx';
 import { contractNamed } from '../board/content.ts';
@@ -40,19 +41,29 @@ export function ContractList({ play, view, turn, plan }: ContractListProps) {
         </div>
       )}
       {(view.phase !== 'planning' || (!turn.ask && plan.outlooks.length === 0)) && <Quiet play={play} view={view} />}
-      {bestFirst(plan.outlooks).map((outlook) => {
+      {bestFirst(plan.outlooks).map((outlook, at) => {
         const tile = tiles.get(outlook.seen.contract);
         if (!tile) return null;
         const isOpen = outlook === chosen;
         return (
-          <ContractRow key={tile.id} {...tile} opened={isOpen ? <Opened play={play} outlook={outlook} /> : undefined} />
+          <ContractRow
+            key={tile.id}
+            {...tile}
+            opened={isOpen ? <Opened play={play} outlook={outlook} at={at} /> : undefined}
+          />
         );
       })}
     </section>
   );
 }
 
-function Opened({ play, outlook }: { play: Play; outlook: Outlook }) {
+/** The details of the chosen contract, which is scrolled into view; `at` is its row. */
+function Opened({ play, outlook, at }: { play: Play; outlook: Outlook; at: number }) {
+  const root = useRef<HTMLSpanElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again when the row moves
+  useEffect(() => {
+    root.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
   const { seen, parts, held, need, allies, isDuel } = outlook;
   const card = contractNamed(seen.contract);
   const hue = KIND_HUES[card.type];
@@ -62,7 +73,7 @@ function Opened({ play, outlook }: { play: Play; outlook: Outlook }) {
     return count > 0 ? [{ type, count }] : [];
   });
   return (
-    <span className={s.opened}>
+    <span ref={root} className={s.opened}>
       <span className={s.ring}>
         <Ring parts={parts} size={100} thick={17}>
           {isDuel && <Art id={seen.contract} hue={hue} motif={card.type} width={80} height={80} glyph={44} />}
@@ -87,7 +98,7 @@ function Opened({ play, outlook }: { play: Play; outlook: Outlook }) {
           <span className={s.line}>
             <Alone {...shownAlone(outlook)} />
             {helpful.slice(0, 2).map(({ seat, help }) => (
-              <WithAlly key={seat} seat={seat} name={play.nameOf(seat)} help={help} short />
+              <WithAlly key={seat} seat={seat} name={play.nameOf(seat)} help={help} />
             ))}
           </span>
         )}

@@ -16,6 +16,7 @@ import s from './table.module.css';
 import { tableKeys } from './table-keys.ts';
 import { t } from './text.ts';
 import { usePlan } from './usePlan.ts';
+import { useSharedDraft } from './useSharedDraft.ts';
 import { useTurn } from './useTurn.ts';
 
 const PHASES = ['planning', 'mission', 'buying'] as const;
@@ -35,6 +36,7 @@ export function MoonrakersTable(props: TableProps) {
   const situation = { play, view, turn, deal, plan, phone };
   const actions = actionsOf(situation);
   useKeys(tableKeys(situation, actions));
+  useSharedDraft(play, turn.held, deal, actions.widget);
   const widget = actions.widget && play.ask ? <Choice play={play} /> : null;
   const panels = { play, view, turn, plan };
   return (

@@ -36,6 +36,8 @@ export interface PlanningProps {
 export function Planning({ play, view, turn, plan, widget }: PlanningProps) {
   const own = ownCaptain(view);
   const { chosen } = plan;
+  // Hands are drawn after the set-up.
+  const isDealt = own && own.hand.length + own.discard.length > 0;
   return (
     <div className={s.planning}>
       <Dispatch play={play} view={view} turn={turn} plan={plan} />
@@ -46,7 +48,7 @@ export function Planning({ play, view, turn, plan, widget }: PlanningProps) {
       ) : (
         <Quiet play={play} view={view} />
       )}
-      {own && (
+      {isDealt && (
         <Fan
           title={handTitle(play, own)}
           cards={plannedHand(play, view, turn, chosen)}

@@ -65,9 +65,11 @@ export function Talks({ play, view, turn, deal, narrow }: TalksProps) {
   ) : (
     <Quiet play={play} view={view} />
   );
+  // On small screens the shares come first.
+  const dispatch = <DispatchRow play={play} view={view} turn={turn} />;
   const table = (
     <>
-      <DispatchRow play={play} view={view} turn={turn} />
+      {!narrow && dispatch}
       {narrow ? (
         <section className={cx(s.table, s.column)} aria-label={t('talks')}>
           {core}
@@ -81,6 +83,7 @@ export function Talks({ play, view, turn, deal, narrow }: TalksProps) {
         </section>
       )}
       <CounterOffer play={play} view={view} deal={deal} />
+      {narrow && dispatch}
     </>
   );
   return (

@@ -1,16 +1,16 @@
-import { REPLACEMENT_COST } from '@orrery/moonrakers';
 import { formatList } from '../../../ui/format-list.ts';
 import type { ActionItem } from '../../../ui/index.ts';
 import { contractNamed } from '../board/content.ts';
 import { type ActionSet, button, ENTER, type Situation } from './action-set.ts';
 import { outlook as coverage } from './alliance.ts';
+import { ownCaptain } from './captains.ts';
 import { labelOf } from './labels.ts';
 import { type Outlook, shownAlone } from './planning.ts';
 import { t } from './text.ts';
 import { isPlanAsked } from './useTurn.ts';
 
 /** The leader's plan: Stay at Base, replace the chosen contract, attempt it alone, or open talks about it. */
-export function planPrompt({ play, view, turn, plan }: Situation): ActionSet | null {
+export function planPrompt({ play, view, turn, plan, phone }: Situation): ActionSet | null {
   const prompt = turn.ask?.prompt;
   const { held, uses } = turn;
   if (prompt?.kind !== 'choose' || !isPlanAsked(turn.ask) || held?.at !== 'row') return null;
@@ -35,11 +35,14 @@ export function planPrompt({ play, view, turn, plan }: Situation): ActionSet | n
   const name = contractNamed(held.target).name;
   return {
     sentence: play.words.say(prompt.text),
-    detail: t('chosen', { name, outlook: coverage(view, held.target) ?? '' }),
+    // The opened row says more about the contract.
+    detail: phone
+      ? t('credits-left', { credits: ownCaptain(view)?.credits ?? 0 })
+      : t('chosen', { name, outlook: coverage(view, held.target) ?? '' }),
     actions: [
       ...(base ? [button(play, base, { label: labelOf(play, base), hint: 'Y', note: t('note-base') })] : []),
       ...item(swap, t('short', { verb: 'swap' }), 'F', t('note-four-dice')),
-      ...item(replace, t('replace-for', { price: REPLACEMENT_COST }), 'R', t('note-once')),
+      ...item(replace, t('replace'), 'R', t('note-once')),
       ...item(solo, t('short', { verb: 'solo' }), 'G', chosen ? aloneNote(chosen) : undefined),
       ...item(duel, t('short', { verb: 'duel' }), 'G', t('note-duel')),
       ...item(talk, t('short', { verb: 'talk' }), 'T', chosen ? alliesNote(play.nameOf, chosen) : undefined),

@@ -148,12 +148,16 @@ export function bestFirst(outlooks: readonly Outlook[]): Outlook[] {
   });
 }
 
-/** The contract shown before the viewer selects one: the one with the fewest missing units, then with the best rewards. */
+/**
+ * The contract shown before the viewer selects one: with the fewest missing units, then with the best rewards. Contracts
+ * whose talks have ended come last.
+ */
 export function suggested(view: MoonrakersView): string | null {
-  const rated = view.row.map(({ contract, totals }) => {
+  const rated = view.row.map(({ contract, totals, talked }) => {
     const { requirements } = contributions(view, contract, view.seat === null ? [] : [view.seat], [], (seat) => seat);
     const isDuel = requirements.length === 0;
-    return { contract, short: isDuel ? 9 : requirements.reduce((sum, { short }) => sum + short, 0), totals };
+    const short = requirements.reduce((sum, one) => sum + one.short, 0);
+    return { contract, short: (isDuel ? 9 : short) + (talked ? 20 : 0), totals };
   });
   rated.sort(
     (a, b) => a.short - b.short || b.totals.prestige - a.totals.prestige || b.totals.credits - a.totals.credits,
@@ -194,19 +198,21 @@ export function rolesOf(hand: readonly string[], { parts, seen }: Pick<Outlook, 
   });
 }
 
-/** The cards that the hand draws, and the cards of the draw pile that give a missing unit. */
+/** How many cards the hand draws, and how many of the cards it draws from give a missing unit. */
 export function drawsFor(own: CaptainView, { parts }: Pick<Outlook, 'parts'>) {
   const missing = new Set(
     parts.filter(({ units: all }) => all.some(({ standing }) => standing === 'empty')).map(({ need }) => need),
   );
   const isFlex = missing.has('flex');
-  const helpful = own.draw.cards.filter((card) => {
-    const { hue, units } = faceOf(card);
-    return units !== null && (isFlex || missing.has(hue as Type));
-  });
   const drawn = own.hand.reduce(
     (sum, card) => sum + (card === null ? 0 : (faceOf(card).effects.find(([of]) => of === 'draw')?.[1] ?? 0)),
     0,
   );
-  return { drawn: Math.min(drawn, own.draw.count), pile: own.draw.count, helpful: helpful.length };
+  // When the draw pile runs out, the discard pile is shuffled into it.
+  const pile = drawn > own.draw.count ? [...own.draw.cards, ...own.discard] : own.draw.cards;
+  const helpful = pile.filter((card) => {
+    const { hue, units } = faceOf(card);
+    return units !== null && (isFlex || missing.has(hue as Type));
+  });
+  return { drawn: Math.min(drawn, pile.length), pile: pile.length, helpful: helpful.length };
 }

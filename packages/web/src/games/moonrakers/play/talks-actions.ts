@@ -148,7 +148,7 @@ function allyDetail({ view, deal, touch }: Talking): string[] {
   const countered = hasCountered(deal, view) ? 'yes' : 'no';
   const { dice } = deal.shown.shares[me] ?? NOTHING;
   return [
-    t('your-share', { countered, reward: rewardText(deal, me), dice }),
+    t('your-share', { countered, reward: rewardText(deal, me), dice, most: 2 * dice }),
     ...(counters ? [t('counter-hint', { touch })] : []),
   ];
 }

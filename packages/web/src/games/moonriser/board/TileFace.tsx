@@ -7,7 +7,7 @@ import { type TokenColour, tokenColour } from '../../../ui/TokenIcon.tsx';
 import { tileGlyph, tintOf } from './art.ts';
 import { usePaints } from './defs.ts';
 import { cornerAt, designOf, edgeAt } from './faces.ts';
-import { hexPoints, polar, R } from './geometry.ts';
+import { hexPoints, isSmall, polar, R } from './geometry.ts';
 import { Badge, EmptyMark, Wedge } from './marks.tsx';
 
 const SIDES = [0, 1, 2, 3, 4, 5];
@@ -114,22 +114,27 @@ export interface TileNumbersProps {
   upgraded: boolean;
   /** Production per round. */
   made: Income;
-  /** For small sizes: omits the value and draws the production larger. */
-  small?: boolean;
+  /** The smallest readable text, in drawing units; large values leave no room for the tile's value. */
+  text: number;
 }
 
+/** Maximum radius of a disc: two of them fit side by side. */
+const LARGEST_DISC = 42;
+
 /** The owner's mark with the tile's value, and its production; drawn above all glows. */
-export function TileNumbers({ design, owner, upgraded, made, small }: TileNumbersProps) {
+export function TileNumbers({ design, owner, upgraded, made, text }: TileNumbersProps) {
   const { value, back } = designOf(design);
+  const small = isSmall(text);
   const triangle = owner % 6 === 1;
-  const y = triangle ? -55.5 : -57;
-  const r = (triangle ? 14.8 : 13) * (small ? 1.12 : 1);
+  const y = triangle ? -54.5 : -56;
+  const r = (triangle ? 1.14 : 1) * (small ? 15 : 0.7 * text);
   const colours = (['green', 'red', 'blue'] as TokenColour[]).filter((c) => made[c as keyof Income] > 0);
-  const disc = small ? 21 : 13;
+  const disc = Math.min(LARGEST_DISC, 0.66 * text);
+  const py = Math.min(50, 92 - disc);
   return (
     <g className="mr-numbers">
-      {upgraded && <SeatShape seat={owner} y={y} r={r * 1.42} stroke="var(--mr-outline)" strokeWidth={3.2} />}
-      {upgraded && <SeatShape seat={owner} y={y} r={r * 1.14} fill="var(--mr-black)" />}
+      {upgraded && <SeatShape seat={owner} y={y} r={r * 1.36} stroke="var(--mr-outline)" strokeWidth={3.2} />}
+      {upgraded && <SeatShape seat={owner} y={y} r={r * 1.12} fill="var(--mr-black)" />}
       <SeatShape
         seat={owner}
         y={y}
@@ -138,13 +143,12 @@ export function TileNumbers({ design, owner, upgraded, made, small }: TileNumber
         strokeWidth={3.2}
       />
       {back !== 'base' && !small && (
-        <text y={y + (triangle ? 3 : 1)} fontSize={18} style={{ fill: 'var(--ink)' }}>
+        <text y={y + (triangle ? 3 : 1)} fontSize={text} style={{ fill: 'var(--ink)' }}>
           {value * (upgraded ? 2 : 1)}
         </text>
       )}
       {colours.map((colour, i) => {
         const x = (i - (colours.length - 1) / 2) * disc * 2.08;
-        const py = small ? 50 : colours.length > 1 ? 47 : 50;
         return (
           <g key={colour}>
             <circle
@@ -153,7 +157,7 @@ export function TileNumbers({ design, owner, upgraded, made, small }: TileNumber
               r={disc}
               style={{ fill: tokenColour(colour), stroke: 'var(--mr-outline)', strokeWidth: 3 }}
             />
-            <text x={x} y={py + 0.5} fontSize={small ? 33 : 19} style={{ fill: 'var(--ink)' }}>
+            <text x={x} y={py + 0.5} fontSize={text} style={{ fill: 'var(--ink)' }}>
               {made[colour as keyof Income]}
             </text>
           </g>

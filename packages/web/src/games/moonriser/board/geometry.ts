@@ -72,13 +72,25 @@ function bestTurn(ids: string[], width: number, height: number): number {
   return (sizes[best] ?? 0) > (sizes[0] ?? 0) * 1.1 ? best : 0;
 }
 
-/** Maximum hex radius, in pixels. */
+/** Maximum hex radius, in pixels, before the screen's scale. */
 const LARGEST = 78;
 
+/** Minimum size of text, in pixels. */
+const LEGIBLE = 11;
+/** The step in which text grows, so that zooming redraws the board rarely. */
+const STEP = 3;
+
+/** The smallest readable text at a number of pixels per unit, in drawing units. */
+export const textSize = (seen: number): number => Math.max(18, Math.ceil(LEGIBLE / seen / STEP) * STEP);
+
+/** Whether text takes so much room that only the main numbers are drawn, or nothing beside them. */
+export const isSmall = (text: number): boolean => text > 27;
+export const isTiny = (text: number): boolean => text > 48;
+
 /** The board as a drawing for the camera. */
-export const drawingOf = (ids: string[]): Drawing => ({
+export const drawingOf = (ids: string[], screenScale: number): Drawing => ({
   bounds: (turn) => boundsOf(ids, turn),
-  largest: LARGEST / R,
+  largest: (LARGEST * screenScale) / R,
   turns: 6,
   bestTurn: ({ width, height }) => bestTurn(ids, width, height),
 });

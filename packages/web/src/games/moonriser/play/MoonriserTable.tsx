@@ -49,6 +49,7 @@ export function MoonriserTable(props: TableProps) {
   return (
     <TableLayout
       {...props}
+      rails="wide"
       style={ownerColours(view)}
       round={view.round}
       track={<PhaseTrack phase={view.phase} />}
@@ -81,7 +82,6 @@ export function MoonriserTable(props: TableProps) {
         tab,
         onTab: setTab,
         strip: <Strip play={play} view={view} onPick={() => setTab('players')} />,
-        roomy: hasPanel,
         scrolls: !hasPanel,
         tall: needsRoom(play.ask) && 'fit',
         before: (

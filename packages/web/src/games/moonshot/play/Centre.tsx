@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { cx, useFrameInsets, usePhone, useSize } from '../../../ui/index.ts';
+import { cx, useFrameInsets, usePhone, useSize, useTablet } from '../../../ui/index.ts';
 import {
   LaneTray,
   LineTray,
@@ -25,17 +25,19 @@ export interface CentreProps {
 
 /** The desk between the rails: all of it if there is room, otherwise one tab at a time. */
 export function Centre({ desk, leaf, onLeaf }: CentreProps) {
-  const { now, scale } = useFrameInsets();
+  const { usual, now, scale } = useFrameInsets();
   const phone = usePhone();
+  const tablet = useTablet();
   const root = useRef<HTMLDivElement>(null);
   const size = useSize(root);
-  const room = { width: size.width - now.left - now.right, height: size.height - now.top - now.bottom };
-  const { left, right, top, bottom } = now;
+  // A whole desk keeps its size when the sheet grows.
+  const { left, right, top, bottom } = tablet ? usual : now;
+  const room = { width: size.width - left - right, height: size.height - top - bottom };
   return (
     <div ref={root} className={s.root} data-night>
       <Room />
-      {scale ? (
-        size.width > 0 && <WholeDesk desk={desk} room={room} scale={scale} at={{ left, top }} />
+      {scale || tablet ? (
+        size.width > 0 && <WholeDesk desk={desk} room={room} scale={scale ?? 1} at={{ left, top }} />
       ) : (
         <div className={s.folded} style={{ left, right, top, bottom }}>
           <LeafTabs leaf={leaf} onLeaf={onLeaf} />
@@ -64,6 +66,7 @@ function WholeDesk({ desk, room, scale, at }: WholeDeskProps) {
   return (
     <div
       className={s.desk}
+      data-rails
       style={{
         left: at.left + ((width - plan.width) / 2) * scale,
         top: at.top,
@@ -88,7 +91,7 @@ function WholeDesk({ desk, room, scale, at }: WholeDeskProps) {
 function Engineering({ desk, plan }: { desk: Desk; plan: DeskLayout }) {
   return (
     <div className={s.engineering} style={{ gridTemplateColumns: `${plan.sheet}px minmax(0, 1fr)` }}>
-      <RocketBoard desk={desk} size="wide" measure={plan.rocket} />
+      <RocketBoard desk={desk} size={plan.size} measure={plan.rocket} />
       <div className={s.column}>
         <LineTray desk={desk} />
         <LaneTray desk={desk} />

@@ -7,8 +7,8 @@ import { GlyphIcon, type SignGlyph } from '../board/glyphs.tsx';
 import { SideMark, sideColour, sideOf } from '../board/sides.tsx';
 import { Token } from '../board/Token.tsx';
 import s from './evaluation.module.css';
-import { type EvaluatedCard, influenceAfter, type TurnedToken, verdictOn } from './evaluation.ts';
-import { cardOf, headlineOf } from './evaluation-actions.ts';
+import { type EvaluatedCard, influenceAfter, type TurnedToken } from './evaluation.ts';
+import { cardOf, headlineOf, verdictText } from './evaluation-actions.ts';
 import { Room } from './Room.tsx';
 import { t } from './round-text.ts';
 import { pressCard } from './selection.ts';
@@ -156,6 +156,9 @@ function tokensOf(desk: Desk, { shown, waiting, order, turned }: Evaluation, sid
 
 const repeat = (kind: TurnedToken['kind'], n: number) => new Array<TurnedToken['kind']>(n).fill(kind);
 
+/** Tokens of a row with a word below each. */
+const FEW = 4;
+
 /** The tokens of a side: backs, then their faces one by one, and the influence so far. */
 function Row({ desk, scene, side }: Props & { side: number }) {
   const { faces, isUp, up, influence } = tokensOf(desk, scene, side);
@@ -189,7 +192,8 @@ function Row({ desk, scene, side }: Props & { side: number }) {
             side={side}
             kind={kind}
             isTurned={isUp && kind !== null}
-            small={count > 5 || !isUp}
+            isMany={count > FEW}
+            isClose={!isUp}
           />
         ))}
       </span>
@@ -214,12 +218,12 @@ function slotTokens({ view }: Desk, shown: EvaluatedCard | null, side: number) {
 }
 
 /** A large token, which turns when its face appears. */
-function Face({ side, kind, isTurned, small }: FaceProps) {
+function Face({ side, kind, isTurned, isMany, isClose }: FaceProps) {
   return (
-    <span className={cx(s.face, isTurned && s.turned)}>
-      <Token side={side} kind={kind} size={small ? 38 : 50} />
+    <span className={cx(s.face, isTurned && s.turned)} title={t(kind ?? 'hidden')}>
+      <Token side={side} kind={kind} size={isMany || isClose ? 38 : 50} />
       {isTurned && <i className={cx(s.badge, kind === 'influence' && s.counts)}>{kind === 'influence' ? '+1' : '0'}</i>}
-      <small>{t(kind ?? 'hidden')}</small>
+      {!isMany && <small>{t(kind ?? 'hidden')}</small>}
     </span>
   );
 }
@@ -227,7 +231,10 @@ interface FaceProps {
   side: number;
   kind: TurnedToken['kind'] | null;
   isTurned: boolean;
-  small: boolean;
+  /** Whether there are too many tokens for a word below each. */
+  isMany: boolean;
+  /** Whether the row has little room. */
+  isClose: boolean;
 }
 
 /** What happens now, below the tokens. */
@@ -252,8 +259,6 @@ function Choices({ desk, scene: { waiting } }: Props) {
   const lost = effectsText(place?.obstruction ?? []);
   const rival = sideOf(1 - side).name;
   const mine = tokens[side]?.influence ?? 0;
-  const theirs = tokens[1 - side]?.count ?? 0;
-  const verdict = verdictOn(mine, theirs);
   const covers = (own?.hand ?? []).filter((id) => id && turn.options.has(`escalate:${id}`));
   const chosen = turn.taken?.kind === 'card' ? turn.taken.card : null;
   return (
@@ -271,7 +276,7 @@ function Choices({ desk, scene: { waiting } }: Props) {
           </li>
           <li className={s.loses}>{t('lose-line', { program: rival, effects: lost })}</li>
         </ul>
-        <p className={s.verdict}>{t(`verdict-${verdict}`, { n: theirs, less: mine - 1, tie: mine })}</p>
+        <p className={s.verdict}>{verdictText({ waiting })}</p>
       </button>
       <div className={s.choice}>
         <h3>{t('escalate-title')}</h3>

@@ -113,7 +113,7 @@ export function Inspector({ desk, bare }: { desk: Desk; bare?: boolean }) {
       ) : (
         card && <CardAbout view={view} side={side} id={card} />
       )}
-      {now && !card?.startsWith('R') && <LedgerTable now={now} then={then} />}
+      {now && !isApart(card) && <LedgerTable now={now} then={then} />}
       {now && then && <Changes desk={desk} now={now} then={then} />}
       {(bare || !then) && (
         <div className={s.odds}>
@@ -132,6 +132,10 @@ export function Inspector({ desk, bare }: { desk: Desk; bare?: boolean }) {
     </Glass>
   );
 }
+
+/** Whether a card has nothing to do with the rocket's numbers, or shows them itself. */
+const isApart = (card: string | null): boolean =>
+  card !== null && (card.startsWith('R') || maneuverNamed(card) !== null);
 
 /** The selected tile as it would be installed. */
 function LaidTile({ tile, rotation, cell, then }: { tile: string; rotation: number; cell: string; then: Ledger }) {

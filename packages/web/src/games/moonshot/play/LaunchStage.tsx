@@ -90,7 +90,7 @@ export function LaunchStage({ launch }: { launch: Launch }) {
   const { now: insets, scale } = useFrameInsets();
   const root = useRef<HTMLElement>(null);
   const cut = useCut(root, small, phone);
-  const { flight, risks, shown, passed, outcome, rolling, waits } = launch;
+  const { flight, risks, rolled, passed, course, rolling, waits } = launch;
   const { name } = missionNamed(flight.mission ?? 'MOON');
   const part = { launch, cut, small };
   const left = insets.left + 6;
@@ -107,9 +107,9 @@ export function LaunchStage({ launch }: { launch: Launch }) {
         <Scene
           side={flight.side}
           risks={risks.length}
-          passed={passed}
-          outcome={outcome}
-          lifted={!waits && (shown > 0 || rolling)}
+          {...course}
+          landing={flight.mission === 'MOON'}
+          lifted={!waits && (rolled > 0 || rolling)}
         />
       </div>
       {risks.map(({ risk }, i) => (
@@ -203,14 +203,14 @@ function Goal({ launch: { flight }, small, style }: PartProps & { style: CSSProp
 
 /** The die, and what its result is changed by. */
 function DieBox({ launch, small, style }: PartProps & { style: CSSProperties }) {
-  const { flight, risks, shown, passed, outcome, rolling } = launch;
-  const last = flight.checks[shown - 1] ?? null;
+  const { flight, risks, shown, rolled, passed, outcome, rolling } = launch;
+  const last = flight.checks[rolled - 1] ?? null;
   const now = risks[passed];
   return (
     <div className={s.diebox} style={style}>
       {outcome !== 'grounded' && <Die size={small ? 64 : DIE_AT.size} face={last?.die ?? null} rolling={rolling} />}
       {!small && last && !rolling && <small>{t('last-roll')}</small>}
-      {!small && now && outcome === 'flying' && (
+      {!small && now && rolled === shown && outcome === 'flying' && (
         <p className={s.sum}>
           <small>{t('die')}</small> <b>?</b>
           {flight.sabotage > 0 && (

@@ -5,7 +5,16 @@ import type { TableProps } from '../../../play/game-ui.ts';
 import { focusOn, keysOf, useKeys } from '../../../play/keys.ts';
 import { TableLayout } from '../../../play/TableLayout.tsx';
 import type { NumberedEvent } from '../../../table/table-types.ts';
-import { EDGE, Glass, type SheetTab, StepTrack, useFrameInsets, useRoomy } from '../../../ui/index.ts';
+import {
+  EDGE,
+  Glass,
+  type SheetTab,
+  StepTrack,
+  useFrameInsets,
+  usePhone,
+  useRoomy,
+  useTablet,
+} from '../../../ui/index.ts';
 import { Faces } from '../board/launch/Faces.tsx';
 import { usePainting } from '../board/paint/paint.ts';
 import { Dash, Race, Strip } from '../board/panels/Dash.tsx';
@@ -31,6 +40,7 @@ import { Team } from './Team.tsx';
 import { t } from './text.ts';
 import { type Desk, useDesk } from './useDesk.tsx';
 import type { Launch } from './useLaunch.ts';
+import { useSceneSounds } from './useSceneSounds.ts';
 import { type Stage, useStage } from './useStage.ts';
 import { type Loop, useTeam } from './useTeam.ts';
 import { widgetOf } from './widget.tsx';
@@ -47,8 +57,9 @@ export function MoonshotTable(props: TableProps) {
   const team = useTeam(play, tab === 'team');
   const stage = useStage(play, view, controls !== undefined);
   const { launch, evaluation, summary } = stage;
+  useSceneSounds(launch, evaluation, desk.side);
   const [leaf, setLeaf] = useLeaf(desk);
-  const { prompt, isDesk } = promptOf(desk, stage);
+  const { prompt, isDesk } = promptOf(desk, stage, usePhone());
   useKeys({
     B: () => focusOn(`[aria-label="${t('missions')}"] button`, `[aria-label="${t('desk')}"] button`),
     H: () => focusOn(`[aria-label="${t('your-hand')}"] button`),
@@ -98,10 +109,14 @@ export function MoonshotTable(props: TableProps) {
 }
 
 /** The prompt: of the scene, or of the table. `isDesk` if it is answered with cards or tiles. */
-function promptOf(desk: Desk, { launch, evaluation, summary }: Stage): { prompt: ActionSet; isDesk: boolean } {
+function promptOf(
+  desk: Desk,
+  { launch, evaluation, summary }: Stage,
+  phone: boolean,
+): { prompt: ActionSet; isDesk: boolean } {
   if (launch && desk.turn.about !== 'ask-adapt')
     return { prompt: launchActions(desk.view, launch, desk.side), isDesk: false };
-  if (evaluation) return { prompt: evaluationActions(desk, evaluation), isDesk: evaluation.isAsked };
+  if (evaluation) return { prompt: evaluationActions(desk, evaluation, phone), isDesk: evaluation.isAsked };
   if (summary) return { prompt: summaryActions(summary), isDesk: false };
   return { prompt: actionsOf(desk), isDesk: true };
 }
@@ -243,6 +258,12 @@ function SlimRival({ desk }: { desk: Desk }) {
   return scale && <RivalBoard desk={desk} width={usual.right / scale - MARGINS} />;
 }
 
+/** The widest sheet of a rival's rocket in a tab. */
+const RIVAL = 420;
+
+/** On a tablet, the rival's rocket is not on the desk. */
+const TabletRival = ({ desk }: { desk: Desk }) => useTablet() && <RivalBoard desk={desk} width={RIVAL} big />;
+
 /** On a phone, the faces of the next die and the chances, above the buttons. */
 function LaunchFaces({ launch }: { launch: Launch }) {
   const next = launch.risks[launch.passed];
@@ -257,12 +278,16 @@ function LaunchFaces({ launch }: { launch: Launch }) {
 
 /** On a phone, the cards or tiles that answer the prompt, and what the selection would change. */
 function DeskAnswers({ desk }: { desk: Desk }) {
+  const tablet = useTablet();
   const { about, taken } = desk.turn;
   return (
     <>
       {(about === 'ask-play' || about === 'ask-fate') && <HandPanel desk={desk} bare />}
-      {(about === 'ask-engineer' || about === 'ask-install-one') && taken === null && (
+      {(about === 'ask-engineer' || about === 'ask-install-one') && taken === null && !tablet && (
         <LineTray desk={desk} size={56} />
+      )}
+      {about === 'ask-engineer' && taken === null && tablet && desk.view.side !== null && (
+        <HandPanel desk={desk} bare />
       )}
       <Preview desk={desk} />
     </>
@@ -312,6 +337,7 @@ function sheetTabs(desk: Desk, { evaluation }: Stage, team: Loop, toAct: () => v
               <RaceOf desk={desk} />
               <Program key={side} desk={desk} side={side} />
               <Program key={1 - side} desk={desk} side={1 - side} />
+              <TabletRival desk={desk} />
             </>
           )}
         </div>

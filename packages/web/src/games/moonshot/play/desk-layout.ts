@@ -1,5 +1,5 @@
 import { between, type Size } from '../../../ui/index.ts';
-import { type Measure, WIDE } from '../board/blueprint/layout.ts';
+import { type Measure, PHONE, WIDE } from '../board/blueprint/layout.ts';
 
 /** Sizes of the whole desk in pixels: the missions, the politics board, and the blueprint beside the supply. */
 export interface DeskLayout {
@@ -8,6 +8,8 @@ export interface DeskLayout {
   politics: number;
   /** The sheet of the rocket; the supply takes the rest of the width. */
   sheet: number;
+  /** The kind of plates of the rocket, and its measures. */
+  size: 'wide' | 'phone';
   rocket: Measure;
 }
 
@@ -17,26 +19,36 @@ const MOST = 1100;
 /** The least width of the supply. */
 const SUPPLY = 264;
 const WALL = { least: 108, most: 136 };
-const POLITICS = { least: 126, most: 172 };
+const POLITICS = { least: 126, most: 180 };
 /** Margins of the blueprint on its sheet. */
 const MARGIN = { x: 20, y: 14 };
 
-/** The height of a blueprint, or its width, beside its cells. */
-const ABOVE = WIDE.nose + WIDE.gap + WIDE.below + MARGIN.y;
-const BESIDE = WIDE.left + WIDE.right + 2 * WIDE.gap + MARGIN.x;
+/** Cells smaller than this leave no room for wide plates beside them. */
+const SMALL = 62;
+
+/** The height of a blueprint, or its width, without its cells. */
+const aboveOf = ({ nose, gap, below }: Measure): number => nose + gap + below + MARGIN.y;
+const besideOf = ({ left, right, gap }: Measure): number => left + right + 2 * gap + MARGIN.x;
 
 /** The largest cells that leave room for everything else; the other parts share what remains. */
-export function deskLayout({ width: room, height }: Size): DeskLayout {
+export function deskLayout(room: Size): DeskLayout {
+  const wide = layoutWith(room, 'wide');
+  return wide.rocket.cell < SMALL ? layoutWith(room, 'phone') : wide;
+}
+
+function layoutWith({ width: room, height }: Size, size: DeskLayout['size']): DeskLayout {
+  const measure = size === 'wide' ? WIDE : PHONE;
   const width = Math.min(room, MOST);
-  const high = height - WALL.least - POLITICS.least - 2 * GAP - ABOVE;
-  const wide = width - SUPPLY - GAP - BESIDE;
+  const high = height - WALL.least - POLITICS.least - 2 * GAP - aboveOf(measure);
+  const wide = width - SUPPLY - GAP - besideOf(measure);
   const cell = Math.floor(Math.max(40, Math.min(high / 3, wide / 4)));
   const spare = Math.max(0, high - 3 * cell);
   return {
     width,
     wall: between(WALL.least, WALL.least + spare * 0.35, WALL.most),
     politics: between(POLITICS.least, POLITICS.least + spare * 0.65, POLITICS.most),
-    sheet: 4 * cell + BESIDE,
-    rocket: { ...WIDE, cell },
+    sheet: 4 * cell + besideOf(measure),
+    size,
+    rocket: { ...measure, cell },
   };
 }

@@ -4,7 +4,7 @@ import { maneuverNamed } from '../board/content.ts';
 import { sideOf } from '../board/sides.tsx';
 import type { ActionSet } from './action-parts.tsx';
 import { actionsOf } from './actions.tsx';
-import { influenceAfter } from './evaluation.ts';
+import { influenceAfter, verdictOn } from './evaluation.ts';
 import { t } from './round-text.ts';
 import type { Desk } from './useDesk.tsx';
 import type { Evaluation } from './useEvaluation.ts';
@@ -99,13 +99,29 @@ export function headlineOf(scene: Evaluation): Headline {
   }
 }
 
-/** The action bar of the scene: the viewer's decision, or the way forward. */
-export function evaluationActions(desk: Desk, scene: Evaluation): ActionSet {
+/** What follows, below a scene that shows its own headline. */
+function nextOf({ phase, order, turned, after: [next] }: Evaluation): Headline {
+  if (phase === 'turn') {
+    const [usa, cccp] = influenceAfter(order, turned);
+    return { sentence: t('turning'), detail: t('turning-count', { usa, cccp }) };
+  }
+  if (!next) return { sentence: t('last-card'), detail: t('last-card-detail') };
+  return {
+    sentence: t('next-card', { name: maneuverNamed(next.card)?.name ?? '' }),
+    detail: t('card-of', { program: sideOf(next.side).name }),
+  };
+}
+
+/**
+ * The action bar of the scene: the viewer's decision, or the way forward. `bare` if the scene does not show its headline
+ * itself.
+ */
+export function evaluationActions(desk: Desk, scene: Evaluation, bare: boolean): ActionSet {
   const { phase, isAsked } = scene;
   const skip: ActionItem = { id: 'skip', label: t('skip-round'), kind: 'quiet', hint: 'S', onPress: scene.skip };
-  if (isAsked && phase === 'decide') return actionsOf(desk);
+  if (isAsked && phase === 'decide') return { ...actionsOf(desk), ...(bare ? { detail: verdictText(scene) } : {}) };
   if (isAsked && phase === 'tie') return { ...actionsOf(desk), ...tieText(desk, scene) };
-  const words = headlineOf(scene);
+  const words = bare || phase === 'tie' || phase === 'decide' ? headlineOf(scene) : nextOf(scene);
   if (phase === 'turn')
     return {
       ...words,
@@ -114,6 +130,14 @@ export function evaluationActions(desk: Desk, scene: Evaluation): ActionSet {
   if (phase === 'done')
     return { ...words, actions: [skip, { id: 'next', label: t('next'), kind: 'go', hint: '↵', onPress: scene.next }] };
   return { ...words, actions: [] };
+}
+
+/** What the viewer knows about the result of an own card before it is evaluated. */
+export function verdictText({ waiting }: Pick<Evaluation, 'waiting'>): string {
+  const { side = 0, tokens } = waiting ?? {};
+  const mine = tokens?.[side]?.influence ?? 0;
+  const theirs = tokens?.[1 - side]?.count ?? 0;
+  return t(`verdict-${verdictOn(mine, theirs)}`, { n: theirs, less: mine - 1, tie: mine });
 }
 
 /** The question whether to pay for a tie, with both consequences. */

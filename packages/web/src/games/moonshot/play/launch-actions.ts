@@ -20,6 +20,29 @@ function facesText(faces: Launch['risks'][number]['faces']): string {
     : t('faces-some', { faces: formatList(good.map(String)), n: good.length, booms });
 }
 
+/** The action bar after a launch: its result, and the way on. */
+function endedActions({ flight, risks, passed, outcome, close }: Launch): ActionSet {
+  const program = sideOf(flight.side).name;
+  const mission = missionNamed(flight.mission ?? 'MOON').name;
+  const cost = costOf(flight);
+  const actions: ActionItem[] = [{ id: 'close', label: t('continue'), kind: 'go', hint: '↵', onPress: close }];
+  if (outcome === 'grounded')
+    return {
+      sentence: t('grounded-ask', { program }),
+      detail: t('grounded-detail', { why: whyGrounded(flight), mission, cost }),
+      actions,
+    };
+  if (outcome === 'explosion')
+    return {
+      sentence: t('flight-exploded', { program }),
+      detail: t('flight-exploded-detail', { risk: riskNamed(risks[passed]?.risk ?? '').name, cost }),
+      actions,
+    };
+  return flight.mission === 'MOON'
+    ? { sentence: t('moon-landed', { program }), detail: t('moon-landed-detail'), actions }
+    : { sentence: t('flight-complete', { program, mission }), detail: t('flight-complete-detail'), actions };
+}
+
 /** The action bar of a launch. The dice are already rolled; each viewer reveals them at their own pace. */
 export function launchActions(view: MoonshotView, launch: Launch, mine: number): ActionSet {
   const { flight, risks, passed, outcome, waits } = launch;
@@ -31,39 +54,26 @@ export function launchActions(view: MoonshotView, launch: Launch, mine: number):
       detail: t('prepares-detail'),
       actions: [],
     };
-  const close: ActionItem = { id: 'close', label: t('continue'), kind: 'go', hint: '↵', onPress: launch.close };
-  const cost = costOf(flight);
-  if (outcome === 'grounded')
-    return {
-      sentence: t('grounded-ask', { program }),
-      detail: t('grounded-detail', { why: whyGrounded(flight), mission, cost }),
-      actions: [close],
-    };
-  if (outcome !== 'flying') {
-    const won = outcome === 'success';
-    return {
-      sentence: won ? t('flight-complete', { program, mission }) : t('flight-exploded', { program }),
-      detail: won
-        ? t('flight-complete-detail')
-        : t('flight-exploded-detail', { risk: riskNamed(risks[passed]?.risk ?? '').name, cost }),
-      actions: [close],
-    };
-  }
+  if (outcome !== 'flying') return endedActions(launch);
   const risk = risks[passed];
   const own = flight.side === mine && view.side !== null;
+  const isFlying = launch.rolled > launch.shown;
+  const die = flight.checks[launch.rolled - 1]?.die ?? 0;
   return {
     sentence: risk ? t(own ? 'roll-own' : 'roll-other', { program, risk: riskNamed(risk.risk).name }) : mission,
-    detail: risk ? facesText(risk.faces) : null,
+    detail: isFlying ? t('rolled-flies', { die }) : risk ? facesText(risk.faces) : null,
     actions: [
       { id: 'all', label: t('roll-all'), kind: 'quiet', hint: 'A', onPress: launch.toEnd },
-      {
-        id: 'roll',
-        label: t('roll'),
-        kind: 'go',
-        hint: '↵',
-        disabled: launch.rolling ? t('rolling') : null,
-        onPress: launch.roll,
-      },
+      isFlying
+        ? { id: 'reveal', label: t('show-result'), kind: 'go', hint: '↵', onPress: launch.reveal }
+        : {
+            id: 'roll',
+            label: t('roll'),
+            kind: 'go',
+            hint: '↵',
+            disabled: launch.rolling ? t('rolling') : null,
+            onPress: launch.roll,
+          },
     ],
   };
 }

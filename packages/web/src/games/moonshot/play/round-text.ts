@@ -77,6 +77,9 @@ export const t = catalog('moonshot-round', {
   gets: '{program} gets {effects}.',
   waits: 'Its tokens stay face down. It is evaluated next round.',
   next: 'Next',
+  'next-card': 'Next: {name}',
+  'last-card': 'That was the last card.',
+  'last-card-detail': 'The round ends.',
   'skip-round': 'Skip to the end of the round',
 
   // The summary.

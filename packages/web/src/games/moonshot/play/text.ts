@@ -72,6 +72,8 @@ export const t = catalog('moonshot-play', {
     '{why, select, late {The launch is delayed: the opponent completed {mission} first. −{cost} popularity.} other {The launch is delayed: the payload for {mission} is missing. −{cost} popularity.}}',
   'flight-complete': '{program} completes {mission}!',
   'flight-complete-detail': 'The rocket passed all risks.',
+  'moon-landed': '{program} has landed on the Moon!',
+  'moon-landed-detail': 'The rocket passed all risks, and the flag is up.',
   'flight-exploded': 'The {program} rocket explodes.',
   'flight-exploded-detail': 'It failed against {risk}: −{cost} popularity. The mission stays on the table.',
   'roll-own': 'Roll against {risk}.',
@@ -79,6 +81,8 @@ export const t = catalog('moonshot-play', {
   'roll-all': 'Roll all',
   roll: 'Roll die',
   rolling: 'The die is rolling.',
+  'rolled-flies': 'Rolled {die}. The rocket is flying.',
+  'show-result': 'Show result',
   'faces-all': 'Every face passes.',
   'faces-none': 'No face passes.',
   'faces-some':

@@ -15,6 +15,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Play } from '../../../play/game-ui.ts';
 import type { NumberedEvent } from '../../../table/table-types.ts';
 import { wantsReducedMotion } from '../../../ui/index.ts';
+import { FLIGHT_MS } from '../board/launch/course.ts';
 
 /** The tracks of a program that the strip shows. */
 type Stand = Pick<SeenProgram, 'budget' | 'popularity' | 'money'>;
@@ -30,19 +31,28 @@ export interface Launch {
   /** How many checks have been revealed, and whether the next die is rolling. */
   shown: number;
   rolling: boolean;
+  /** How many dice have been rolled. The result of the last one is revealed when the rocket has flown there. */
+  rolled: number;
   /** Number of checks passed so far. */
   passed: number;
   outcome: Outcome;
+  /** Where the rocket flies: ahead of what is revealed. */
+  course: { passed: number; outcome: Outcome };
   /** Both programs' tracks as revealed so far, without spoiling the outcome of the launch or the round. */
   stand: readonly Stand[];
   /** Whether Adaptivity is still to be divided, so nothing has been rolled yet. */
   waits: boolean;
   roll(): void;
+  /** Reveals the result while the rocket is still flying. */
+  reveal(): void;
   toEnd(): void;
   close(): void;
 }
 
 const ROLL_MS = 900;
+/** How long the rocket is seen where it arrived before that is put in words. */
+const ARRIVED_MS = 250;
+const NOT_ROLLED = { shown: 0, rolled: 0, rolling: false };
 const GROUNDED_NEWS: ReadonlySet<string> = new Set(['abort', 'no-payload', 'too-late']);
 const GROUNDED = new Set<SeenFlight['outcome']>(['abort', 'no-payload', 'too-late']);
 
@@ -56,6 +66,16 @@ const isFlown = ({ outcome, mission }: SeenFlight): boolean => mission !== null 
 export const whyGrounded = ({ outcome }: SeenFlight): 'late' | 'payload' =>
   outcome === 'too-late' ? 'late' : 'payload';
 
+/** The checks passed among the first `n`. */
+const passedIn = ({ checks }: SeenFlight, n: number): number =>
+  checks.slice(0, n).filter((check) => check.passed).length;
+
+/** How a flight has ended, if it has. */
+function endOf({ outcome }: SeenFlight): Outcome {
+  if (outcome === 'flying' || outcome === 'success') return outcome;
+  return GROUNDED.has(outcome) ? 'grounded' : 'explosion';
+}
+
 /** Event types of a launch. */
 const FLIGHT_NEWS = new Set(['launched', 'adapted', 'checked', 'exploded', 'completed', 'landed']);
 
@@ -64,18 +84,21 @@ export function replayedLaunch(view: MoonshotView, fresh: readonly Pick<VisibleE
   const at = view.flights.findLastIndex(isFlown);
   const flight = view.flights[at];
   if (!flight || !fresh.some(({ type }) => FLIGHT_NEWS.has(type))) return null;
-  const { checks, outcome } = flight;
+  const { checks } = flight;
+  const course = { passed: passedIn(flight, checks.length), outcome: endOf(flight) };
   return {
     key: `${roundOf(view)} ${at}`,
     flight,
     risks: flightWay(view, flight),
     shown: checks.length,
     rolling: false,
-    passed: checks.filter((check) => check.passed).length,
-    outcome: outcome === 'flying' || outcome === 'success' ? outcome : 'explosion',
+    rolled: checks.length,
+    ...course,
+    course,
     stand: tracksAfter(flight),
     waits: checks.length === 0,
     roll() {},
+    reveal() {},
     toEnd() {},
     close() {},
   };
@@ -145,7 +168,7 @@ function useLaunch(view: MoonshotView, more: readonly number[] | null): Launch |
   const [closed, setClosed] = useState<ReadonlySet<string>>(
     () => new Set(view.flights.flatMap(({ outcome }, at) => (outcome === 'flying' ? [] : [keyOf(at)]))),
   );
-  const [progress, setProgress] = useState({ key: '', shown: 0, rolling: false });
+  const [progress, setProgress] = useState({ key: '', ...NOT_ROLLED });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   // The viewer's own grounded launches are shown too, since they cost popularity.
@@ -156,24 +179,28 @@ function useLaunch(view: MoonshotView, more: readonly number[] | null): Launch |
 
   const flight = more && found.checks.length === 0 ? adaptedBy(found, more) : found;
   const key = keyOf(at);
-  const { shown, rolling } = progress.key === key ? progress : { shown: 0, rolling: false };
+  const { shown, rolled, rolling } = progress.key === key ? progress : NOT_ROLLED;
   const rolls = flight.checks.length;
-  const passed = flight.checks.slice(0, shown).filter((check) => check.passed).length;
-  const over = shown >= rolls && !rolling && flight.outcome !== 'flying';
-  const ended = GROUNDED.has(flight.outcome) ? 'grounded' : flight.outcome === 'success' ? 'success' : 'explosion';
-  const outcome = over ? ended : 'flying';
+  const outcomeAfter = (dice: number): Outcome => (dice < rolls || rolling ? 'flying' : endOf(flight));
+  const outcome = outcomeAfter(shown);
+  const over = outcome !== 'flying';
 
-  function roll() {
-    if (rolling || shown >= rolls) return;
+  function fly(to: number) {
     clearTimeout(timer.current);
-    const next = { key, shown: shown + 1, rolling: false };
-    if (wantsReducedMotion()) return setProgress(next);
-    setProgress({ key, shown, rolling: true });
-    timer.current = setTimeout(() => setProgress(next), ROLL_MS);
+    const there = { key, shown: to, rolled: to, rolling: false };
+    if (wantsReducedMotion()) return setProgress(there);
+    setProgress({ ...there, shown });
+    timer.current = setTimeout(() => setProgress(there), FLIGHT_MS + ARRIVED_MS);
   }
-  function toEnd() {
+  function roll() {
+    if (rolling || rolled > shown || shown >= rolls) return;
+    if (wantsReducedMotion()) return fly(shown + 1);
+    setProgress({ key, shown, rolled, rolling: true });
+    timer.current = setTimeout(() => fly(shown + 1), ROLL_MS);
+  }
+  function reveal() {
     clearTimeout(timer.current);
-    setProgress({ key, shown: rolls, rolling: false });
+    setProgress({ key, shown: rolled, rolled, rolling: false });
   }
   return {
     key,
@@ -181,12 +208,15 @@ function useLaunch(view: MoonshotView, more: readonly number[] | null): Launch |
     risks: outcome === 'grounded' ? [] : flightWay(view, flight),
     shown,
     rolling,
-    passed,
+    rolled,
+    passed: passedIn(flight, shown),
     outcome,
+    course: { passed: passedIn(flight, rolled), outcome: outcomeAfter(rolled) },
     stand: over ? tracksAfter(flight) : flight.before,
     waits: rolls === 0 && outcome === 'flying',
     roll,
-    toEnd,
+    reveal,
+    toEnd: () => fly(rolls),
     close: () => setClosed(new Set([...closed, key])),
   };
 }

@@ -11,6 +11,8 @@ export interface BoardUnit {
   hex: Hex;
   /** Direction, 0 to 5 counter-clockwise from east. */
   facing: number;
+  /** The hexes of its last flight, ending where it is now. */
+  trail?: readonly Hex[];
   /** Hull points of a mothership, steps of a station. */
   hull?: number;
   /** Shield points of a mothership: current and maximum. */

@@ -129,7 +129,7 @@ export default function LayoutEditor({ onPlay }: EditorProps) {
           </>
         }
         bottom={
-          <Foot busy={false} panel={null}>
+          <Foot busy={false}>
             <div className={s.bar}>
               <ActionBar label={t('this-layout')} sentence={sentence} detail={detail} actions={actions} />
             </div>

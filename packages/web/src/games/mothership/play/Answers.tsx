@@ -8,7 +8,7 @@ import { AnswerStrip } from '../board/panels/AnswerStrip.tsx';
 import { FightBrief, type FightData } from '../board/panels/FightCard.tsx';
 import { labelOf, otherChoices } from './actions.tsx';
 import { Legend } from './Captions.tsx';
-import { Console } from './Console.tsx';
+import { Console, useConsoleHeight } from './Console.tsx';
 import { FightResult, type FightResultProps } from './FightResult.tsx';
 import { MyHand } from './MyHand.tsx';
 import { MyPanel } from './MyPanel.tsx';
@@ -43,25 +43,25 @@ export function Bar(props: AnswersProps & { prompt: PromptSlot; rolled: FightRes
   const { view } = position;
   const seen = windowOf(play, view, play.nameOf, play.ask?.seat ?? null);
   const legend = turn.ways.size > 0 && <Legend />;
+  const above = (
+    <>
+      <Console
+        fight={fight}
+        picks={picksOf(play, turn)}
+        tray={widgetOf(play, position)}
+        more={<More play={play} position={position} />}
+        meanwhile={<FightResult play={play} view={view} rolled={rolled} otherwise={legend} />}
+        cards={view.players[position.me]?.hand.length ?? 0}
+        told={rolled.past !== null}
+        tight={seen !== null}
+        hand={(as) => <MyHand play={play} turn={turn} as={as} />}
+      />
+      {seen && <AnswerStrip seen={seen} />}
+    </>
+  );
   return (
-    <Foot busy={!!prompt.busy} panel={null}>
-      <div className={s.bar}>
-        <Console
-          fight={fight}
-          picks={picksOf(play, turn)}
-          tray={widgetOf(play, position)}
-          more={<More play={play} position={position} />}
-          meanwhile={<FightResult play={play} view={view} rolled={rolled} otherwise={legend} />}
-          cards={view.players[position.me]?.hand.length ?? 0}
-          told={rolled.past !== null}
-          tight={seen !== null}
-          hand={(as) => <MyHand play={play} turn={turn} as={as} />}
-        />
-        <div className={s.foot}>
-          {seen && <AnswerStrip seen={seen} />}
-          <ActionBar sentence={prompt.sentence} detail={prompt.detail} actions={prompt.actions} />
-        </div>
-      </div>
+    <Foot busy={!!prompt.busy} above={above} room={useConsoleHeight()}>
+      <ActionBar sentence={prompt.sentence} detail={prompt.detail} actions={prompt.actions} />
     </Foot>
   );
 }
@@ -95,8 +95,20 @@ function widgetOf(play: Play, position: Position): ReactNode {
   return <TablePrompt play={play} onBoard />;
 }
 
+/** The first tab of the sheet, after its buttons: the hand, and choices that have no other place. */
+export function SheetOptions({ play, turn }: { play: Play; turn: Turn }) {
+  const { position } = turn;
+  const cards = position.view.players[position.me]?.hand.length ?? 0;
+  return (
+    <>
+      {position.main && cards > 0 && <MyHand play={play} turn={turn} as="names" />}
+      <More play={play} position={position} />
+    </>
+  );
+}
+
 /** Choices that have no other place on the screen. */
-export function More({ play, position }: { play: Play; position: Position }) {
+function More({ play, position }: { play: Play; position: Position }) {
   const others = otherChoices(position);
   if (others.length === 0) return null;
   return (

@@ -5,6 +5,12 @@ import type { HandProps } from '../board/panels/Hand.tsx';
 import s from './console.module.css';
 import { t } from './text.ts';
 
+/** The least height of the area, as tall as a fight or a card, so that the board keeps its size during a turn. */
+const LEAST = { roomy: 202, small: 98 };
+
+/** The least height of the area on this screen. */
+export const useConsoleHeight = (): number => LEAST[useTall() && !useNarrow() ? 'roomy' : 'small'];
+
 /** Maximum number of cards shown in full, without and with a finished fight beside them. */
 const FULL = 6;
 const FEW = 2;

@@ -1,5 +1,6 @@
 import { kindOf, type MothershipView, sideOf, unitNamed } from '@orrery/mothership';
-import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useSettings } from '../../../app/settings.ts';
 import type { Play } from '../../../play/game-ui.ts';
 import { Glass, SeatMark, useFrameInsets } from '../../../ui/index.ts';
 import { Die } from '../board/Die.tsx';
@@ -7,35 +8,45 @@ import { UnitIcon } from '../board/Ship.tsx';
 import { planetName } from './board-data.ts';
 import { type Added, bonusAmount, summed } from './bonuses.ts';
 import s from './fight-result.module.css';
-import { lastFight, type PastFight } from './lastFight.ts';
+import { fightsSince, type PastFight } from './lastFight.ts';
 import { t } from './text.ts';
 
-/** How long a finished fight stays visible, in milliseconds. */
+/** How long a finished fight stays visible, and if others follow it, in milliseconds. */
 const SHOWN_MS = 7000;
+const NEXT_MS = 1900;
+
+/** The finished fight that is shown, and how many fights wait to be shown after it. */
+export interface ShownFight {
+  past: PastFight | null;
+  more: number;
+  close: () => void;
+}
 
 /**
- * The last finished fight while it is visible, and how to hide it. A fight that ended the game stays visible. The fight
- * is also hidden when the player aims at something else, so that its dice are not mistaken for those of the next fight.
+ * The finished fights, one after another; the last one stays for a while, or for good if it ended the game. All are
+ * hidden when the player aims at something else, so that their dice are not mistaken for those of the next fight. At a
+ * quicker pace only the last one is shown.
  */
-export function useFightResult(
-  { table: { log, result } }: Play,
-  aim: string | null,
-): { past: PastFight | null; close: () => void } {
+export function useFightResult({ table: { log, result } }: Play, aim: string | null): ShownFight {
+  const isCalm = useSettings().pace === 'calm';
   // Fights from before the table was opened are not shown.
-  const [since] = useState(() => log[log.length - 1]?.n ?? -1);
-  const past = lastFight(log, since);
-  const [gone, setGone] = useState(-1);
-  const key = past?.n ?? -1;
+  const [shownUpTo, setShownUpTo] = useState(() => log[log.length - 1]?.n ?? -1);
+  const fights = useMemo(() => fightsSince(log, shownUpTo), [log, shownUpTo]);
+  const last = fights[fights.length - 1] ?? null;
+  const past = (isCalm ? fights[0] : last) ?? null;
+  const more = isCalm ? Math.max(0, fights.length - 1) : 0;
+  const [key, end] = [past?.n ?? -1, last?.n ?? -1];
+  const isWaiting = more > 0;
   useEffect(() => {
-    if (key < 0 || result) return;
-    const timer = setTimeout(() => setGone(key), SHOWN_MS);
+    if (key < 0 || (result && !isWaiting)) return;
+    const timer = setTimeout(() => setShownUpTo(key), isWaiting ? NEXT_MS : SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [key, result]);
+  }, [key, isWaiting, result]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fight that was aimed at is reported later, and stays
   useEffect(() => {
-    if (aim !== null && !result) setGone(key);
+    if (aim !== null && !result && end >= 0) setShownUpTo(end);
   }, [aim]);
-  return { past: gone === key ? null : past, close: () => setGone(key) };
+  return { past, more, close: () => setShownUpTo(key) };
 }
 
 /** A bonus such as `+1 Rear Turrets`. */
@@ -57,7 +68,7 @@ export interface FightResultProps {
   play: Play;
   view: MothershipView;
   /** The fight. The table holds it, because this component unmounts when something else is shown. */
-  rolled: ReturnType<typeof useFightResult>;
+  rolled: ShownFight;
   /** Whether it floats over a small board until it is clicked or times out. */
   floats?: boolean;
   /** Shown if no fight is visible. */
@@ -66,7 +77,7 @@ export interface FightResultProps {
 
 /** The dice and the outcome of the last finished fight, unless another fight is in progress. */
 export function FightResult({ play, view, rolled, floats = false, otherwise = null }: FightResultProps) {
-  const { past, close } = rolled;
+  const { past, more, close } = rolled;
   const { now } = useFrameInsets();
   if (!past || view.fight) return otherwise;
   const planet = /^planet (\d+)$/.exec(past.target);
@@ -97,7 +108,7 @@ export function FightResult({ play, view, rolled, floats = false, otherwise = nu
     .join(' ');
   const result = told || outcomeText(past, defender, play.nameOf);
   const shown = (
-    <>
+    <div key={past.n} className={s.told} data-fight={past.n}>
       <div className={s.both}>
         {side(0, past.by, past.units)}
         <i>{past.winner === 0 ? '›' : past.winner === 1 ? '‹' : '='}</i>
@@ -110,7 +121,8 @@ export function FightResult({ play, view, rolled, floats = false, otherwise = nu
         )}
       </div>
       {result && <p>{result}</p>}
-    </>
+      {more > 0 && <p>{t('fights-more', { n: more })}</p>}
+    </div>
   );
   if (!floats) {
     return (

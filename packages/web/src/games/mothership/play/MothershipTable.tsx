@@ -2,12 +2,12 @@ import { useMemo, useState } from 'react';
 import '../board/tokens.css';
 import type { Play, TableProps } from '../../../play/game-ui.ts';
 import { type PromptSlot, TableLayout } from '../../../play/TableLayout.tsx';
-import { StepTrack, usePhone } from '../../../ui/index.ts';
+import { StepTrack, usePhone, useTall } from '../../../ui/index.ts';
 import type { Hex } from '../board/hex.ts';
 import type { FightData } from '../board/panels/FightCard.tsx';
 import { SeatCard } from '../board/panels/SeatCard.tsx';
 import { Seats } from '../board/panels/Strip.tsx';
-import { Bar, More, SheetAnswers } from './Answers.tsx';
+import { Bar, SheetAnswers, SheetOptions } from './Answers.tsx';
 import { actionsOf } from './actions.tsx';
 import { spaceOf, worldsOf } from './board-data.ts';
 import { Standing } from './Captions.tsx';
@@ -19,6 +19,7 @@ import { MyHand } from './MyHand.tsx';
 import { MyPanel } from './MyPanel.tsx';
 import { PlanetList, Shop, Tech } from './Panels.tsx';
 import s from './play.module.css';
+import { unitOn } from './position.ts';
 import { Side } from './Side.tsx';
 import { seatsOf } from './seats.ts';
 import { sentenceOf } from './sentence.ts';
@@ -45,11 +46,16 @@ export function MothershipTable(props: TableProps) {
   const fight = useMemo(() => fightOf(play, turn), [play, turn]);
   const prompt = useMemo(() => promptOf(play, turn, fight), [play, turn, fight]);
   const seats = useMemo(() => seatsOf(play, position), [play, position]);
+  const isTall = useTall();
+  // On short screens the details take the place of the control panel, unless they are those of the own mothership.
+  const subject = (hovered && unitOn(view, hovered)) ?? turn.chosen.unit ?? `${me}M`;
+  const looksAway = subject !== `${me}M` || (hovered !== null && unitOn(view, hovered) === null);
   useTableKeys(play, turn, prompt.actions);
   const mine = view.players[me];
   const { worlds } = context;
 
-  const details = <Details {...{ play, turn, worlds, hovered }} />;
+  const rocks = useMemo(() => new Set(context.space.belts.flat()), [context.space]);
+  const details = <Details {...{ play, turn, worlds, rocks, hovered }} />;
   const panel = <MyPanel play={play} position={position} />;
   const tech = <Tech {...{ play, position, looked }} onLook={setLooked} />;
   const shop = <Shop play={play} position={position} />;
@@ -82,8 +88,17 @@ export function MothershipTable(props: TableProps) {
       players={seats.map((seen) => <SeatCard key={seen.seat} seen={seen} low={seats.length > 4} />)}
       side={
         <>
-          {details}
-          {panel}
+          {isTall ? (
+            <>
+              {details}
+              {panel}
+            </>
+          ) : (
+            <div className={s.swap} data-looks={looksAway || undefined}>
+              {details}
+              {panel}
+            </div>
+          )}
           <Side
             minerals={mine?.minerals ?? null}
             tabs={[
@@ -102,7 +117,7 @@ export function MothershipTable(props: TableProps) {
         tab,
         onTab: setTab,
         before: <SheetAnswers {...{ play, turn, fight }} />,
-        after: <More play={play} position={position} />,
+        after: <SheetOptions play={play} turn={turn} />,
         tabs: [
           {
             id: 'hand',

@@ -14,6 +14,7 @@ import { Market, type PlanetLine, Planets } from '../board/panels/Planets.tsx';
 import { type TechNode, TechTree } from '../board/panels/TechTree.tsx';
 import type { BoardPlanet } from '../board/types.ts';
 import { developmentNamed } from './board-data.ts';
+import { captureLines } from './capture.ts';
 import { givesText } from './effect-text.ts';
 import type { Position } from './position.ts';
 import { t } from './text.ts';
@@ -79,7 +80,7 @@ const actionsWith = ({ view, me }: Position, index: number): string[] => {
   return view.agreed.influence && view.players[planet.owner]?.team !== view.players[me]?.team ? [`seize:${index}`] : [];
 };
 
-function lineOf({ play, position }: PanelProps, world: BoardPlanet, nth: number): PlanetLine {
+function lineOf({ play, position }: PanelProps, world: BoardPlanet, nth: number, alone: boolean): PlanetLine {
   const { view, table, main, me } = position;
   const index = view.planets.findIndex(({ cell }) => cell === world.hex);
   const planet = view.planets[index];
@@ -101,6 +102,7 @@ function lineOf({ play, position }: PanelProps, world: BoardPlanet, nth: number)
       name: developmentNamed(design),
       text: givesText(DEVELOPMENTS.find((one) => one.id === design)?.gives ?? []),
     })),
+    capture: alone ? captureLines(position, index, play.words) : [],
     room: room - (planet?.developments.length ?? 0),
     actions: main ? actionsWith(position, index).map((id) => actionOf(play.words, table, me, id)) : [],
   };
@@ -117,9 +119,11 @@ export function PlanetList(
 ) {
   const { play, worlds, only } = props;
   const nth = { mineral: 0, gas: 0, planetoid: 0 };
-  const lines = worlds.map((world) => lineOf(props, world, nth[world.kind]++));
-  const shown = only ? lines.filter(({ world }) => world.hex === only) : lines;
-  return <Planets lines={shown} onAction={(id) => void play.answer(id)} onLook={props.onLook} />;
+  const lines = worlds.flatMap((world) => {
+    const at = nth[world.kind]++;
+    return only && world.hex !== only ? [] : [lineOf(props, world, at, only !== undefined)];
+  });
+  return <Planets lines={lines} onAction={(id) => void play.answer(id)} onLook={props.onLook} />;
 }
 
 /** Everything that can be bought: action cards, developments, a new market. */

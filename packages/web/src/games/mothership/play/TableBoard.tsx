@@ -5,8 +5,9 @@ import { Board } from '../board/map/Board.tsx';
 import type { FightData } from '../board/panels/FightCard.tsx';
 import { Inspector } from '../board/panels/Inspector.tsx';
 import type { BoardPlanet } from '../board/types.ts';
-import { type DescribeContext, hexDescriber, homeOf } from './descriptions.ts';
+import { type DescribeContext, fleetOf, hexDescriber } from './descriptions.ts';
 import { FightResult, type FightResultProps } from './FightResult.tsx';
+import { HexInfo } from './HexInfo.tsx';
 import { inspected } from './inspect.ts';
 import { intentsOf } from './intents.ts';
 import { PlanetList } from './Panels.tsx';
@@ -15,6 +16,7 @@ import { unitOn } from './position.ts';
 import { previewOf } from './preview.ts';
 import { t } from './text.ts';
 import type { Turn } from './useTurn.ts';
+import { useSame } from './useUnits.ts';
 
 const NOTHING = () => {};
 
@@ -36,6 +38,7 @@ export function TableBoard({ play, turn, context, fight, rolled, hovered, onHove
   const phone = usePhone();
   const words = hexDescriber(context);
   const pointed = hovered ? unitOn(view, hovered) : null;
+  const fleet = useSame(fleetOf(view, me));
   const idle = chosen.unit === null && turn.reach.size === 0;
   const { reach, danger } = idle ? previewOf(table, threats, pointed, me) : turn;
   return (
@@ -55,7 +58,8 @@ export function TableBoard({ play, turn, context, fight, rolled, hovered, onHove
       chosen={turn.marked}
       legal={turn.legal}
       selected={chosen.target ?? chosen.goal}
-      home={homeOf(view, me)?.hex ?? null}
+      fleet={fleet}
+      turn={view.turn === position.you ? view.round : null}
       words={words}
       onHex={turn.press}
       onHover={onHover}
@@ -66,9 +70,17 @@ export function TableBoard({ play, turn, context, fight, rolled, hovered, onHove
   );
 }
 
-/** The planet or unit under the pointer, else the selected unit, else the player's mothership. */
-export function Details(props: { play: Play; turn: Turn; worlds: readonly BoardPlanet[]; hovered: Hex | null }) {
-  const { play, turn, worlds, hovered } = props;
+export interface DetailsProps {
+  play: Play;
+  turn: Turn;
+  worlds: readonly BoardPlanet[];
+  /** The hexes with asteroids. */
+  rocks: ReadonlySet<Hex>;
+  hovered: Hex | null;
+}
+
+/** What is under the pointer: a planet, a unit or an empty hex; else the selected unit, else the player's mothership. */
+export function Details({ play, turn, worlds, rocks, hovered }: DetailsProps) {
   const { position, chosen, plan } = turn;
   const pointed = hovered ? unitOn(position.view, hovered) : null;
   const world = hovered && !pointed ? worlds.find(({ hex }) => hex === hovered) : undefined;
@@ -81,6 +93,12 @@ export function Details(props: { play: Play; turn: Turn; worlds: readonly BoardP
       </div>
     );
   }
+  if (hovered && !pointed)
+    return (
+      <div className={s.about}>
+        <HexInfo turn={turn} hex={hovered} isRocky={rocks.has(hovered)} />
+      </div>
+    );
   const id = pointed ?? chosen.unit ?? `${position.me}M`;
   const goal = id === chosen.unit ? (plan?.stops[plan.stops.length - 1]?.hex ?? null) : null;
   const unit = inspected(position, id, play.nameOf, goal);

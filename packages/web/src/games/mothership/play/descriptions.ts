@@ -76,6 +76,14 @@ export function homeOf({ units }: MothershipView, side: number): Home | null {
   return null;
 }
 
+/** The hexes of a side's ships, or of its station before they are placed. */
+export function fleetOf({ units }: MothershipView, side: number): Hex[] {
+  const own = units.filter((unit) => unit.side === side && unit.cell !== null);
+  const ships = own.filter(({ kind }) => kind === 'mothership' || kind === 'fighter' || kind === 'bomber');
+  const shown = ships.length > 0 ? ships : own.filter(({ kind }) => kind === 'station');
+  return shown.flatMap(({ cell }) => cell ?? []);
+}
+
 /** A hex in a list: its name, and its distance from the player's home if there is one. */
 export function placeText(home: Home | null, to: Hex): string {
   const place = placeName(to);

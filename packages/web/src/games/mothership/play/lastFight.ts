@@ -34,9 +34,15 @@ type RolledDie = Pick<Thrown, 'unit' | 'sides'>;
 const BEGINS = new Set(['fight', 'asteroid-fight']);
 const OUTCOMES = new Set(['destroyed', 'mothership-hit', 'station-hit', 'captured', 'held-out']);
 
+/** The finished fights after the log event `since`, oldest first. */
+export const fightsSince = (log: readonly NumberedEvent[], since: number): PastFight[] =>
+  log.flatMap(({ type, n }, end) => (type === 'compared' && n > since ? (fightEnding(log, end) ?? []) : []));
+
 /** The latest fight after the log event `since`, or null. */
-export function lastFight(log: readonly NumberedEvent[], since: number): PastFight | null {
-  const end = log.findLastIndex(({ type, n }) => type === 'compared' && n > since);
+export const lastFight = (log: readonly NumberedEvent[], since: number): PastFight | null =>
+  fightsSince(log, since).at(-1) ?? null;
+
+function fightEnding(log: readonly NumberedEvent[], end: number): PastFight | null {
   const start = log.findLastIndex(({ type }, i) => i <= end && BEGINS.has(type));
   const compared = log[end];
   const fight = log[start];

@@ -5,6 +5,7 @@ import { type Moves, passesThrough } from './moves.ts';
 import type { Choice } from './options.ts';
 import { couldHit, strikersOn, wayToStrike } from './plans.ts';
 import { isMine, type Piece, type Position, unitOn } from './position.ts';
+import { type Unreached, unreached } from './unreached.ts';
 
 /** The player's selection; nothing is sent until it is confirmed. */
 export interface Selection {
@@ -100,9 +101,12 @@ export type Press =
   | { does: 'answer'; answer: Answer }
   /** Adds an item to the answer, or removes it. */
   | { does: 'pick'; item: string }
-  | { does: 'fly' | 'attack' | 'flyAndAttack' | 'nothing' };
+  /** Changes nothing, and tells why. */
+  | { does: 'refuse'; why: Unreached }
+  | { does: 'fly' | 'attack' | 'flyAndAttack' };
 
 const select = (part: Part): Press => ({ does: 'select', part });
+const refuse = (why: Unreached): Press => ({ does: 'refuse', why });
 
 /** The answer that places a piece on a hex; null if it does not fit there. */
 export function placing({ id, cells }: Piece, hex: Hex): Answer | null {
@@ -118,21 +122,27 @@ export function press(position: Position, moves: Moves, selection: Selection, he
   if (piece) {
     const answer = placing(piece, hex);
     if (position.warps && (goal !== hex || answer === null)) return select({ goal: hex });
-    return answer === null ? { does: 'nothing' } : { does: 'answer', answer };
+    return answer === null ? refuse({ reason: 'not-offered' }) : { does: 'answer', answer };
   }
   if (prompt.kind === 'subset') {
     const item = unitOn(view, hex);
-    return item && prompt.items.some(({ id }) => id === item) ? { does: 'pick', item } : { does: 'nothing' };
+    return item && prompt.items.some(({ id }) => id === item)
+      ? { does: 'pick', item }
+      : refuse({ reason: 'not-offered' });
   }
-  if (selection.verb === VIA)
-    return select({ verb: null, via: passesThrough(position, moves, goal, hex) ? hex : null });
+  if (selection.verb === VIA) {
+    if (hex === goal) return select({ verb: null, via: null });
+    return passesThrough(position, moves, goal, hex)
+      ? select({ verb: null, via: hex })
+      : refuse({ reason: 'not-on-the-way' });
+  }
   return isAiming(position, selection) ? aim(position, selection, hex) : pressShip(position, moves, selection, hex);
 }
 
-/** The first click on a target shows the answer, the second gives it; a click elsewhere clears the selection. */
+/** The first click on a target shows the answer, the second gives it; a click elsewhere keeps the selection. */
 function aim(position: Position, selection: Selection, hex: Hex): Press {
   const choice = [...position.menu.values()].find((one) => one.hex === hex && isWanted(position, selection, one));
-  if (!choice) return select(NOTHING);
+  if (!choice) return selection.card || selection.verb ? refuse({ reason: 'not-offered' }) : select(NOTHING);
   return selection.answer === choice.id ? { does: 'answer', answer: choice.id } : select({ answer: choice.id });
 }
 
@@ -151,5 +161,6 @@ function pressShip(position: Position, { unit, mine, ways }: Moves, selection: S
     const way = wayToStrike(table, threats, ways, unit, hex);
     if (way) return select({ goal: way.hex, via: null, target: hex, ships: [ship] });
   }
-  return select(near.length > 0 ? { ...NOTHING, target: hex, ships: near } : { ...NOTHING, unit: here });
+  if (near.length > 0) return select({ ...NOTHING, target: hex, ships: near });
+  return mine && ship ? refuse(unreached(position, unit, hex)) : select({ ...NOTHING, unit: here });
 }

@@ -43,7 +43,7 @@ export function sentenceOf(play: Play, turn: Turn, fight: FightData | null): Sen
   const { chosen, position, plan } = turn;
   if (!ask) return { sentence: play.idle, detail: null };
   if (isUnderway(play, turn)) return { sentence: t('under-way'), detail: null };
-  if (chosen.card) return cardSentence(position.view, ask.seat, chosen.card, position.main);
+  if (chosen.card) return cardSentence(position.view, ask.seat, chosen.card);
   if (plan?.warps && chosen.goal) {
     return {
       sentence: t('warp-ask', { unit: plan.unit.name, place: placeName(chosen.goal) }),
@@ -58,15 +58,15 @@ export function sentenceOf(play: Play, turn: Turn, fight: FightData | null): Sen
   );
 }
 
-/** The prompt for a selected card. In a window the hand shows no card texts, so the text is included here. */
-function cardSentence(view: MothershipView, me: number, id: string, main: boolean): Sentence {
+/** The prompt for a selected card, with its text, because small cards show none. */
+function cardSentence(view: MothershipView, me: number, id: string): Sentence {
   const card = view.players[me]?.hand.find((one) => one?.id === id);
   const title = card && titleNamed(card.design);
   const name = title?.name ?? t('this-card');
   return {
     // Some names end with a punctuation mark.
     sentence: t(/[!?]$/.test(name) ? 'play-exclaim' : 'play-ask', { name }),
-    detail: main || !title ? t('play-detail') : cardText(title),
+    detail: title ? cardText(title) : t('play-detail'),
   };
 }
 

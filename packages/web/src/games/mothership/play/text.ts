@@ -23,6 +23,7 @@ export const t = catalog('mothership-play', {
   'station-move': 'Move station',
   'buy-card': 'Buy card',
   'end-turn': 'End turn',
+  'ships-left': '{n, plural, one {# ship can still move.} other {# ships can still move.}}',
   'more-actions': 'More actions ({n})',
 
   // The prompt in one sentence.
@@ -63,6 +64,17 @@ export const t = catalog('mothership-play', {
   'way-one': '{rolls} to get through',
   'way-product': '{rolls} = {all} to get through',
   'way-hardy': '{rolls}; {all} to get through',
+
+  // Clicks without effect.
+  'click-not-offered': 'Choose one of the highlighted hexes.',
+  'click-not-on-the-way': 'The path cannot lead through that hex. Choose a highlighted one.',
+  'click-held': '{unit} is held and cannot move this turn.',
+  'click-attacked': '{unit} has already attacked this turn.',
+  'click-moved': '{unit} cannot move again this turn.',
+  'click-harmless': '{unit} cannot damage that.',
+  'click-too-far':
+    'Out of reach: {far, plural, one {# space} other {# spaces}} away, {unit} flies {spaces, plural, one {# space} other {# spaces}}.',
+  'click-blocked': 'Out of reach: no free path of {spaces, plural, one {# space} other {# spaces}} leads {unit} there.',
 
   // Hexes for screen readers.
   'unit-own': 'your {unit}',
@@ -150,6 +162,7 @@ export const t = catalog('mothership-play', {
   'over-through': 'The unit gets through.',
   'over-tie': 'Tie: no damage.',
   'over-won': '{name} wins. No damage.',
+  'fights-more': '{n, plural, one {# more fight follows} other {# more fights follow}}',
   'hide-fight': 'Hide finished fight',
   'window-rolled': 'The dice have been rolled.',
   'window-decided': 'The fight is decided.',
@@ -235,6 +248,26 @@ export const t = catalog('mothership-play', {
   'build-developed': 'You already developed your explored planets this turn.',
   'build-no-fit': 'It does not fit on any planet you can still develop this turn.',
 
+  // Planets and hexes: what they take and give right now.
+  'own-planet':
+    '{n, plural, =0 {No enemy can attack it next turn.} one {# enemy ship could attack it next turn.} other {# enemy ships could attack it next turn.}}',
+  'capture-none': 'To capture it, fly ships next to it and roll that total together.',
+  'capture-now': 'Now with {ships}: {chance} to capture.',
+  'capture-gains': 'A capture also gives {list}.',
+  'gain-deck': 'an action card from the deck',
+  'gain-steal': 'a card from its owner’s hand',
+  'gain-either': 'an action card from the deck or from its owner’s hand',
+  'gain-bonus': 'a roll of the bonus die',
+  'gain-point': '1 victory point',
+  'hex-open': 'Hex {place}',
+  'hex-rocks': 'Asteroids at {place}',
+  'hex-rocks-rule': 'A ship that enters the field must roll at least as high as a D6.',
+  'hex-out': '{unit} cannot fly here this turn.',
+  'hex-way': '{unit} flies here: {n, plural, one {# space} other {# spaces}}, nothing in the way.',
+  'hex-way-risky': '{unit} flies here: {n, plural, one {# space} other {# spaces}}, {chance} to get through.',
+  'hex-danger':
+    '{n, plural, =0 {No enemy could attack you here next turn.} one {# enemy could attack you here next turn:} other {# enemies could attack you here next turn:}}',
+
   // Unit details.
   'unit-done': 'done for this turn',
   'unit-has-attacked': 'has attacked',
@@ -276,6 +309,7 @@ export const t = catalog('mothership-play', {
   'category-support': 'Support',
   'category-colony': 'Colony',
   selection: 'Selected planet',
+  'selection-hex': 'Selected hex',
   'tab-tech': 'Tech',
   'tab-market': 'Market',
   'tab-planets': 'Planets',
@@ -315,6 +349,7 @@ export const t = catalog('mothership-play', {
   'key-buy': 'buy an action card',
   'key-end': 'end the turn',
   'key-board': 'focus the board; arrow keys move between hexes',
+  'key-fleet': 'centre your fleet',
   'key-tech': 'focus the tech tree',
   'key-pan': 'pan the board',
   'key-zoom': 'zoom in, zoom out, show all',

@@ -13,6 +13,7 @@ import { type Position, positionOf } from './position.ts';
 import { NOTHING, type Part, placing, press, type Selection, selectionFor, toggled, VIA } from './selection.ts';
 import { stateFromView } from './state-from-view.ts';
 import { threatsOf } from './threats.ts';
+import { unreachedText } from './unreached.ts';
 import { type Step, useIntent } from './useIntent.ts';
 import { useUnits } from './useUnits.ts';
 
@@ -63,7 +64,7 @@ export function useTurn(play: Play, position: Position) {
     () => highlighted(position, moves, { card, verb }, legal),
     [position, moves, card, verb, legal],
   );
-  const units = useUnits(position.view, attack.aims);
+  const units = useUnits(position.view, play.table.log, attack.aims);
   const { picked } = play.draft;
   const marks = useMemo(
     () => marksOf(position, moves, course, chosen, attack.ships, units, picked),
@@ -75,7 +76,8 @@ export function useTurn(play: Play, position: Position) {
     if (act.does === 'select') choose(act.part);
     else if (act.does === 'answer') void play.answer(act.answer);
     else if (act.does === 'pick') play.setDraft({ picked: toggled(play.draft.picked, act.item) });
-    else if (act.does !== 'nothing') acts[act.does]();
+    else if (act.does === 'refuse') play.toast(unreachedText(act.why, position.view, play.words), 'bad');
+    else acts[act.does]();
   });
   return {
     ...moves,

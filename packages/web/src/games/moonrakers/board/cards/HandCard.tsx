@@ -50,6 +50,7 @@ export function HandCard({
         data-night
         data-hue={hue}
         data-hold={card}
+        data-anchor={`hand:${card}`}
         data-flight={flight}
         aria-pressed={pressed}
         aria-disabled={off ?? false}

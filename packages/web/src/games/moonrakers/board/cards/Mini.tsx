@@ -59,6 +59,7 @@ export function Mini({ card, flight, onPress, pressed, off, fills }: MiniProps) 
     'data-night': '',
     'data-hue': hue,
     'data-about': card,
+    'data-anchor': flight?.startsWith('hand:') ? `hand:${card}` : undefined,
     'data-flight': flight,
   };
   return onPress ? (

@@ -114,7 +114,9 @@ export function ContractTile(props: ContractTileProps) {
         <b>{kindName(card.type)}</b>
       </span>
       <span className={s.top}>{flag ? <em>{flag}</em> : duel ? <em>{t('head-to-head')}</em> : <Dice n={dice} />}</span>
-      <b className={s.name}>{card.name}</b>
+      <b className={s.name} title={card.name}>
+        {card.name}
+      </b>
       <Requirements id={id} />
       <Rewards {...props} />
       {need > 0 && <Coverage parts={parts} held={held} need={need} />}
@@ -183,7 +185,7 @@ export function ContractRow(props: ContractTileProps) {
               </span>
               <span>
                 {alone && (alone.as !== 'never' || !ally) && <Alone {...alone} />}
-                {ally ? <WithAlly {...ally} short /> : !alone && noAlly}
+                {ally ? <WithAlly {...ally} /> : !alone && noAlly}
               </span>
             </span>
             {need > 0 && <Coverage parts={parts} held={held} need={need} />}

@@ -30,16 +30,10 @@ export function Alone(verdict: AloneVerdict) {
 }
 
 /** The best ally for a contract. */
-export function WithAlly({ seat, name, help, short }: AllyVerdict & { short?: boolean }) {
-  const ally = (
-    <>
-      <SeatMark seat={seat} size={11} />
-      <span className={s.name}>{name}</span>
-    </>
-  );
+export function WithAlly({ seat, name, help }: AllyVerdict) {
   return (
-    <span className={cx(s.ally, s[help])}>
-      {fill(t(short ? 'ally-help' : 'with-ally'), { ally, help: <b>{t(`help-${help}`)}</b> })}
+    <span className={cx(s.ally, s[help])} title={t('with-ally', { ally: name, help: t(`help-${help}`) })}>
+      <SeatMark seat={seat} size={11} /> {fill(t('ally-help'), { ally: name, help: <b>{t(`help-${help}`)}</b> })}
     </span>
   );
 }

@@ -123,7 +123,7 @@ export function Dock(props: DockProps) {
       {rows ? (
         <ol className={cx(s.share, (dense || rows.length > 4) && s.tight)}>
           {rows.map((row) => (
-            <Row key={row.item} row={row} name={name} open={open} onRow={onRow} onLift={onLift} />
+            <Row key={row.item} seat={seat} row={row} name={name} open={open} onRow={onRow} onLift={onLift} />
           ))}
         </ol>
       ) : (
@@ -142,8 +142,8 @@ const stepOf = (n: number, counterValues: number): number =>
   n < 2 ? 0 : Math.min(2, Math.floor(((counterValues > 0 ? 84 : 152) - UNIT) / (n - 1)) - UNIT);
 const UNIT = 22;
 
-function Row(props: Pick<DockProps, 'name' | 'onRow' | 'onLift'> & { row: DockRow; open: boolean }) {
-  const { row, name, open, onRow, onLift } = props;
+function Row(props: Pick<DockProps, 'seat' | 'name' | 'onRow' | 'onLift'> & { row: DockRow; open: boolean }) {
+  const { seat, row, name, open, onRow, onLift } = props;
   const { item, n, counterValues, lifted, landing, changed } = row;
   const unit = UNIT_OF[item];
   const can = onRow !== undefined && (open ? landing : n > 0);
@@ -180,6 +180,7 @@ function Row(props: Pick<DockProps, 'name' | 'onRow' | 'onLift'> & { row: DockRo
   );
   return (
     <li
+      data-anchor={`dock:${seat}:${item}`}
       className={cx(
         s.row,
         n === 0 && s.zero,

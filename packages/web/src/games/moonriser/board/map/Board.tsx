@@ -4,7 +4,7 @@ import { type Camera, type Cell, Hits, Stage, useCamera, useGestures } from '../
 import { useFrameInsets } from '../../../../ui/frame/Frame.tsx';
 import { t } from '../../text.ts';
 import { fieldLabel } from '../descriptions.ts';
-import { drawingOf, hexPath, neighbour, placeOf, R } from '../geometry.ts';
+import { drawingOf, hexPath, neighbour, placeOf, R, textSize } from '../geometry.ts';
 import { Scene } from '../Scene.tsx';
 import { Beside } from './Beside.tsx';
 import s from './board.module.css';
@@ -13,9 +13,6 @@ import { type Ghost, GhostNumbers, GhostTile } from './GhostTile.tsx';
 import { Ground } from './Ground.tsx';
 import { Rings } from './Rings.tsx';
 import { Numbers, Tiles } from './Tiles.tsx';
-
-/** Below this hex radius in pixels, fewer and larger numbers are drawn. */
-const SMALL = 42;
 
 const AREA = hexPath(R * 0.97);
 const RING = hexPath(R * 0.93);
@@ -52,12 +49,12 @@ export function Board(props: BoardProps) {
   const [hovered, setHovered] = useState<string | null>(null);
   const ids = useMemo(() => view.fields.map((f) => f.id), [view.fields]);
   const board = useMemo(() => boardOf({ fields: view.fields }), [view.fields]);
-  const drawing = useMemo(() => drawingOf(ids), [ids]);
+  const drawing = useMemo(() => drawingOf(ids, frame.scale ?? 1), [ids, frame.scale]);
   const camera = useCamera(room, drawing, frame);
   const { turn } = camera;
   const held = ghost?.cell ?? null;
   const gestures = useGestures(room, { camera, held, onRotate, onPull, onLongPress: props.onInspect });
-  const small = camera.seen * R < SMALL;
+  const text = textSize(camera.seen);
   const owner = ghost?.seat ?? view.seat ?? view.turn ?? 0;
 
   const hover = useCallback(
@@ -83,7 +80,7 @@ export function Board(props: BoardProps) {
   );
 
   const reason = hovered && hovered !== held && !legal.has(hovered) ? (why?.(hovered) ?? null) : null;
-  const layer = { fields: view.fields, board, turn, small };
+  const layer = { fields: view.fields, board, turn, text };
   return (
     <Stage
       {...{ room, drawing, camera, gestures }}
@@ -101,7 +98,7 @@ export function Board(props: BoardProps) {
       }
     >
       <Ground fields={view.fields} turn={turn} />
-      <Fields fields={view.fields} turn={turn} small={small} legal={legal} held={held} />
+      <Fields fields={view.fields} turn={turn} text={text} legal={legal} held={held} />
       <Tiles {...layer} />
       <Rings {...layer} legal={legal} selected={selected} />
       {ghost && <GhostTile ghost={ghost} owner={owner} {...layer} />}

@@ -1,7 +1,7 @@
 import type { SeenField, Sign, Token } from '@orrery/moonriser';
 import { memo } from 'react';
 import { TokenDisc } from '../../../../ui/TokenIcon.tsx';
-import { hexPoints, type Point, placeOf, R } from '../geometry.ts';
+import { hexPoints, isSmall, isTiny, type Point, placeOf, R } from '../geometry.ts';
 import { fieldName } from '../names.ts';
 import s from './board.module.css';
 
@@ -13,28 +13,23 @@ const SIGN_TOKENS: Record<Exclude<Sign, 'free-action'>, Token> = {
   yellow: 'yellow',
 };
 
-function SignMark({ sign, x, y, small }: Point & { sign: Sign; small: boolean }) {
-  const r = small ? 48 : 37;
+function SignMark({ sign, x, y, text }: Point & { sign: Sign; text: number }) {
+  const size = Math.max(27, text);
   return (
     <g>
-      <circle cx={x} cy={y} r={r} className={s.engraved} />
+      <circle cx={x} cy={y} r={Math.min(76, size * 1.35)} className={s.engraved} />
       {sign === 'free-action' ? (
         <path
-          transform={`translate(${x} ${y}) scale(${small ? 2.3 : 1.75})`}
+          transform={`translate(${x} ${y}) scale(${size / 15.5})`}
           d="M2-13-8 2h7l-2 11L8-3H1z"
           style={{ fill: 'var(--lamp)' }}
         />
       ) : (
         <>
-          <text
-            x={x - (small ? 21 : 16.5)}
-            y={y}
-            fontSize={small ? 38 : 27}
-            className={sign === 'minus-green' ? s.bad : s.plain}
-          >
+          <text x={x - size * 0.58} y={y} fontSize={size} className={sign === 'minus-green' ? s.bad : s.plain}>
             {sign === 'minus-green' ? '−1' : '+1'}
           </text>
-          <TokenDisc token={SIGN_TOKENS[sign]} x={x + (small ? 23 : 16.5)} y={y} r={small ? 19 : 13.5} />
+          <TokenDisc token={SIGN_TOKENS[sign]} x={x + size * 0.62} y={y} r={size * 0.5} />
         </>
       )}
     </g>
@@ -42,9 +37,9 @@ function SignMark({ sign, x, y, small }: Point & { sign: Sign; small: boolean })
 }
 
 /** The field's name in its upper corner. */
-function Name({ id, x, y, small }: Point & { id: string; small: boolean }) {
+function Name({ id, x, y, text }: Point & { id: string; text: number }) {
   return (
-    <text x={x} y={y - (small ? 68 : 72)} fontSize={small ? 30 : 17} className={s.name}>
+    <text x={x} y={y - 90 + text * 0.85} fontSize={text} className={s.name}>
       {fieldName(id)}
     </text>
   );
@@ -62,7 +57,11 @@ export function Puck({ x, y, wanted }: Point & { wanted?: boolean }) {
   );
 }
 
-function LegalMark({ x, y, cost, small }: Point & { cost: number; small: boolean }) {
+/** How far below the centre the red tokens for the distance are. */
+const BELOW = 55;
+
+function LegalMark({ x, y, cost, text }: Point & { cost: number; text: number }) {
+  const small = isSmall(text);
   if (cost === 0) {
     const at = { x, y };
     return (
@@ -74,13 +73,13 @@ function LegalMark({ x, y, cost, small }: Point & { cost: number; small: boolean
       </g>
     );
   }
-  const k = small ? 1.75 : 1;
-  const py = y + (small ? 52 : 58);
+  const k = text / 18;
+  const py = y + Math.min(BELOW, 88 - text * 0.7);
   return (
     <g className={s.legal}>
       <polygon points={hexPoints(R * 0.88, { x, y })} className={s.farLine} strokeWidth={small ? 4 : 2.4} />
       <rect x={x - 26 * k} y={py - 13 * k} width={52 * k} height={26 * k} rx={13 * k} className={s.pill} />
-      <text x={x - 8.5 * k} y={py} fontSize={18 * k} className={s.plain}>
+      <text x={x - 8.5 * k} y={py} fontSize={text} className={s.plain}>
         +{cost}
       </text>
       <TokenDisc token="red" x={x + 12 * k} y={py} r={8.5 * k} />
@@ -91,14 +90,16 @@ function LegalMark({ x, y, cost, small }: Point & { cost: number; small: boolean
 export interface FieldsProps {
   fields: SeenField[];
   turn: number;
-  small: boolean;
+  /** The smallest readable text, in drawing units. */
+  text: number;
   legal: ReadonlyMap<string, { cost?: number }>;
   /** The ghost's field; nothing is drawn below it. */
   held: string | null;
 }
 
 /** The layer below the tiles: signs, legal fields and black tokens. */
-export const Fields = memo(function Fields({ fields, turn, small, legal, held }: FieldsProps) {
+export const Fields = memo(function Fields({ fields, turn, text, legal, held }: FieldsProps) {
+  const small = isSmall(text);
   return (
     <g>
       {fields.map((f) => {
@@ -107,7 +108,7 @@ export const Fields = memo(function Fields({ fields, turn, small, legal, held }:
         if (f.black) {
           return (
             <g key={f.id}>
-              <Name id={f.id} {...at} small={small} />
+              {!isTiny(text) && <Name id={f.id} {...at} text={text} />}
               <Puck {...at} />
             </g>
           );
@@ -117,9 +118,9 @@ export const Fields = memo(function Fields({ fields, turn, small, legal, held }:
         const far = !!may?.cost;
         return (
           <g key={f.id}>
-            {!(small && far && f.sign) && <Name id={f.id} {...at} small={small} />}
-            {f.sign && <SignMark sign={f.sign} x={at.x} y={small && far ? at.y - 26 : at.y} small={small} />}
-            {may && <LegalMark {...at} cost={may.cost ?? 0} small={small} />}
+            {!(small && (far || f.sign)) && !isTiny(text) && <Name id={f.id} {...at} text={text} />}
+            {f.sign && <SignMark sign={f.sign} x={at.x} y={far ? at.y - Math.max(0, text - 20) : at.y} text={text} />}
+            {may && <LegalMark {...at} cost={may.cost ?? 0} text={text} />}
           </g>
         );
       })}

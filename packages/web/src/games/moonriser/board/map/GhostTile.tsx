@@ -10,7 +10,7 @@ import {
   tileIncome,
 } from '@orrery/moonriser';
 import { memo } from 'react';
-import { hexPoints, placeOf, R } from '../geometry.ts';
+import { hexPoints, isSmall, placeOf, R } from '../geometry.ts';
 import { TileFace, TileNumbers } from '../TileFace.tsx';
 import s from './board.module.css';
 import { Puck } from './Fields.tsx';
@@ -32,13 +32,14 @@ export interface GhostTileProps {
   fields: SeenField[];
   board: Board;
   turn: number;
-  small: boolean;
+  /** The smallest readable text, in drawing units. */
+  text: number;
 }
 
 const OUTER = hexPoints(R * 1.02);
 
 /** The tile held over a field, with the links and neighbourhoods it would make there. */
-export const GhostTile = memo(function GhostTile({ ghost, owner, fields, board, turn, small }: GhostTileProps) {
+export const GhostTile = memo(function GhostTile({ ghost, owner, fields, board, turn, text }: GhostTileProps) {
   const { cell, design, rotation } = ghost;
   const at = placeOf(cell, turn);
   const after = boardWith(board, { ...ghost, owner });
@@ -60,10 +61,10 @@ export const GhostTile = memo(function GhostTile({ ghost, owner, fields, board, 
             rotation={rotation + turn}
             owner={owner}
             lit={links.length ? linkedEdges(after, fieldAt(after, cell)).map((edge) => (edge + turn) % 6) : []}
-            small={small}
+            small={isSmall(text)}
           />
         </g>
-        <polygon points={hexPoints(R)} className={s.ghostLine} strokeWidth={small ? 5.5 : 4} />
+        <polygon points={hexPoints(R)} className={s.ghostLine} strokeWidth={isSmall(text) ? 5.5 : 4} />
       </g>
       {hoods.map((hood) => (
         <HoodDisc key={hoodId(hood)} hood={hood} turn={turn} wanted />
@@ -76,13 +77,13 @@ export const GhostTile = memo(function GhostTile({ ghost, owner, fields, board, 
 });
 
 /** The held tile's numbers, drawn above those of placed tiles. */
-export function GhostNumbers({ ghost, owner, board, turn, small }: GhostTileProps) {
+export function GhostNumbers({ ghost, owner, board, turn, text }: GhostTileProps) {
   const at = placeOf(ghost.cell, turn);
   const after = boardWith(board, { ...ghost, owner });
   const made = tileIncome(after, fieldAt(after, ghost.cell));
   return (
     <g transform={`translate(${at.x} ${at.y})`}>
-      <TileNumbers design={ghost.design} owner={owner} upgraded={false} made={made} small={small} />
+      <TileNumbers design={ghost.design} owner={owner} upgraded={false} made={made} text={text} />
     </g>
   );
 }

@@ -1,6 +1,6 @@
 import type { SeenField } from '@orrery/moonriser';
 import { memo } from 'react';
-import { hexPoints, placeOf, R } from '../geometry.ts';
+import { hexPoints, isSmall, placeOf, R } from '../geometry.ts';
 import s from './board.module.css';
 
 const EDGE = hexPoints(R * 0.96);
@@ -8,13 +8,14 @@ const EDGE = hexPoints(R * 0.96);
 export interface RingsProps {
   fields: SeenField[];
   turn: number;
-  small: boolean;
+  text: number;
   legal: ReadonlyMap<string, { cost?: number }>;
   selected: string | null;
 }
 
 /** Highlights around legal tiles and the chosen one. */
-export const Rings = memo(function Rings({ fields, turn, small, legal, selected }: RingsProps) {
+export const Rings = memo(function Rings({ fields, turn, text, legal, selected }: RingsProps) {
+  const small = isSmall(text);
   return fields.map((f) => {
     const may = f.tile && legal.has(f.id);
     const chosen = f.id === selected;

@@ -8,7 +8,7 @@ import {
   tileIncome,
 } from '@orrery/moonriser';
 import { memo } from 'react';
-import { hexPoints, placeOf, R } from '../geometry.ts';
+import { hexPoints, isSmall, placeOf, R } from '../geometry.ts';
 import { TileFace, TileNumbers } from '../TileFace.tsx';
 import s from './board.module.css';
 import { facesOf, HoodDisc, hoodId, LinkCapsule, linkId } from './Relations.tsx';
@@ -20,11 +20,12 @@ export interface TilesProps {
   fields: SeenField[];
   board: Board;
   turn: number;
-  small: boolean;
+  /** The smallest readable text, in drawing units. */
+  text: number;
 }
 
 /** All tiles with their links and neighbourhoods; new ones are animated. */
-export const Tiles = memo(function Tiles({ fields, board, turn, small }: TilesProps) {
+export const Tiles = memo(function Tiles({ fields, board, turn, text }: TilesProps) {
   const links = linksOf(board);
   const hoods = neighbourhoodsOf(board);
   const faces = facesOf(fields);
@@ -44,7 +45,7 @@ export const Tiles = memo(function Tiles({ fields, board, turn, small }: TilesPr
                 owner={t.owner}
                 upgraded={t.upgrades > 0}
                 lit={linkedEdges(board, fieldAt(board, t.cell)).map((edge) => (edge + turn) % 6)}
-                small={small}
+                small={isSmall(text)}
               />
             </g>
           </g>
@@ -65,7 +66,7 @@ export const Numbers = memo(function Numbers({
   fields,
   board,
   turn,
-  small,
+  text,
   hidden,
 }: TilesProps & { hidden: string | null }) {
   return fields.map((f) => {
@@ -78,7 +79,7 @@ export const Numbers = memo(function Numbers({
           owner={f.tile.owner}
           upgraded={f.tile.upgrades > 0}
           made={tileIncome(board, fieldAt(board, f.id))}
-          small={small}
+          text={text}
         />
       </g>
     );

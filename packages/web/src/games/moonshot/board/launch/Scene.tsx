@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { cx, seeded, wantsReducedMotion } from '../../../../ui/index.ts';
 import { usePainting } from '../paint/paint.ts';
 import { SMOKE } from '../paint/smoke.ts';
+import { Arrival } from './Arrival.tsx';
 import { Backdrop } from './Backdrop.tsx';
-import { anchorAt, COURSE, GOAL, gateAt, PAD, restAt, STAGE } from './course.ts';
+import { anchorAt, COURSE, FLIGHT_MS, GOAL, gateAt, PAD, restAt, STAGE } from './course.ts';
 import s from './launch.module.css';
 import { PadDrawing } from './PadDrawing.tsx';
 import { RocketDrawing } from './RocketDrawing.tsx';
@@ -18,8 +19,6 @@ function burst(r: number): string {
   });
   return `M${points.join('L')}Z`;
 }
-
-const MS = 1100;
 
 /** Animates a number up to its goal; jumps if the goal is lower, motion is reduced, or the page is hidden. */
 function useGlide(goal: number): number {
@@ -36,7 +35,7 @@ function useGlide(goal: number): number {
     const start = performance.now();
     let frame = 0;
     function step(time: number) {
-      const t = Math.min(1, (time - start) / MS);
+      const t = Math.min(1, (time - start) / FLIGHT_MS);
       now.current = from + (goal - from) * (t * t * (3 - 2 * t));
       setAt(now.current);
       if (t < 1) frame = requestAnimationFrame(step);
@@ -55,10 +54,12 @@ export interface SceneProps {
   outcome: 'flying' | 'success' | 'explosion' | 'grounded';
   /** Whether the rocket has lifted off. */
   lifted: boolean;
+  /** Whether the goal is to land on the Moon. */
+  landing: boolean;
 }
 
 /** The launch: the rocket starts on its pad and climbs from risk to risk to the Moon, or explodes at one. */
-export function Scene({ side, risks, passed, outcome, lifted }: SceneProps) {
+export function Scene({ side, risks, passed, outcome, lifted, landing }: SceneProps) {
   const smoke = usePainting('smoke');
   const moon = usePainting('moon');
   const goal = outcome === 'explosion' ? gateAt(passed, risks) : !lifted ? 0 : Math.max(0.12, restAt(passed, risks));
@@ -68,7 +69,9 @@ export function Scene({ side, risks, passed, outcome, lifted }: SceneProps) {
   const there = outcome === 'success' && at > 0.98;
   const trail = Array.from({ length: 24 }, (_, i) => anchorAt((at * i) / 23));
   const burning = lifted && !blown && !there;
-  const stateOf = (i: number) => (i < passed ? s.done : i > passed ? s.next : blown ? s.lost : s.now);
+  // A gate changes when the rocket is there.
+  const behind = Array.from({ length: risks }, (_, i) => gateAt(i, risks)).filter((gate) => gate < at - 0.001).length;
+  const stateOf = (i: number) => (i < behind ? s.done : i > behind ? s.next : blown ? s.lost : s.now);
   return (
     <svg className={s.scene} viewBox={`0 0 ${STAGE.width} ${STAGE.height}`} aria-hidden>
       <Backdrop />
@@ -116,7 +119,8 @@ export function Scene({ side, risks, passed, outcome, lifted }: SceneProps) {
           height={SMOKE.height}
         />
       )}
-      {!blown && (
+      {there && <Arrival side={side} landing={landing} />}
+      {!blown && !(there && landing) && (
         <g
           transform={`translate(${x} ${y}) rotate(${angle * Math.min(1, at * 6)}) scale(${(0.86 - at * 0.34).toFixed(3)})`}
         >

@@ -3,6 +3,9 @@ export const STAGE = { width: 1440, height: 900 } as const;
 export const PAD = { x: 486, y: 792 } as const;
 export const GOAL = { x: 953, y: 149, r: 115 } as const;
 
+/** How long the rocket flies from one risk to the next, in milliseconds. */
+export const FLIGHT_MS = 900;
+
 /** Position and size of the die in these coordinates. */
 export const DIE_AT = { x: 320, y: 350, size: 150 } as const;
 

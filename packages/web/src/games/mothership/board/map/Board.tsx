@@ -1,6 +1,16 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useKeys } from '../../../../play/keys.ts';
 import { type Box, type Camera, Hits, Stage, useCamera, useGestures } from '../../../../ui/board/index.ts';
-import { type Insets, useFrameInsets, usePhone, useSize } from '../../../../ui/index.ts';
+import { IconButton, type Insets, LineIcon, useFrameInsets, usePhone, useSize } from '../../../../ui/index.ts';
 import { drawingOf, type Hex, placeOf, WIDE } from '../hex.ts';
 import { Sky } from '../Sky.tsx';
 import { t } from '../text.ts';
@@ -48,8 +58,10 @@ export interface BoardProps {
   /** Hexes that can be clicked. */
   legal?: ReadonlySet<Hex>;
   selected?: Hex | null;
-  /** The hex that a small screen centres when the game opens. */
-  home?: Hex | null;
+  /** The viewer's ships. The camera returns to them when `turn` changes; a small screen opens there. */
+  fleet?: readonly Hex[];
+  /** The viewer's turn; null while others move. */
+  turn?: number | null;
   /** The hex the prompt is about; a small screen keeps it visible when the sheet grows. */
   attention?: Hex | null;
   words: (hex: Hex) => string;
@@ -77,16 +89,32 @@ export function Board(props: BoardProps) {
     (hex: Hex) => (legal.has(hex) ? t('hex-legal', { hex: words(hex) }) : words(hex)),
     [words, legal],
   );
-  const camera = useCamera(room, drawing, corner ? { usual: raised(frame.usual), now: raised(frame.now) } : frame);
+  const camera = useCamera(room, drawing, corner ? { usual: raised(frame.usual), board: raised(frame.board) } : frame);
   const gestures = useGestures(room, { camera, onLongPress: onInspect });
-  const { look, walk } = useFocus(room, camera, frame.now);
-  const open = useOpening(camera, phone ? (props.home ?? null) : null, look);
+  const { look, walk, gather, isInView } = useFocus(room, camera, frame.now);
+  const { fleet = NONE, turn = null } = props;
+  const open = useOpening(camera, phone ? fleet : NONE, gather);
+  useReturn(turn, () => {
+    if (camera.moved && !isInView(fleet)) gather(fleet);
+  });
+  const isFleetKnown = fleet.length > 0;
+  useKeys(isFleetKnown ? { L: () => gather(fleet) } : {});
   useAttention(open ? (props.attention ?? null) : null, frame.now, walk);
 
   return (
     <Stage
       {...{ room, drawing, camera, gestures }}
       label={t('hexes')}
+      buttons={
+        isFleetKnown && (
+          <IconButton
+            label={t('centre-fleet')}
+            hint="L"
+            icon={<LineIcon name="ship" />}
+            onClick={() => gather(fleet)}
+          />
+        )
+      }
       behind={<Sky />}
       over={
         <>
@@ -108,33 +136,52 @@ export function Board(props: BoardProps) {
         </>
       }
     >
-      <Defs />
-      <Ground space={space} />
-      <Reach {...{ reach, danger, guardians, targets }} hexes={space.hexes} />
-      <Worlds worlds={worlds} />
-      {plan && <Course plan={plan} />}
-      {intents.length > 0 && <Intents intents={intents} looked={props.looked ?? null} />}
-      <Units units={units} chosen={chosen} />
-      <Hits
-        {...HEXES}
-        cells={cells}
-        legal={legal}
-        free
-        selected={props.selected ?? null}
-        words={say}
-        onCell={props.onHex}
-        onHover={props.onHover}
-        onWalk={walk}
-        swallowed={gestures.swallowed}
-      />
-      {/* Drawn above the outline of the selected hex, which would cover their numbers. */}
-      <g className={s.above}>
-        {strike && <StrikeMarks strike={strike} />}
-        {plan && <Rolls plan={plan} />}
-        <Notes notes={notes} />
+      <g style={labelSize(camera.seen)}>
+        <Defs />
+        <Ground space={space} />
+        <Reach {...{ reach, danger, guardians, targets }} hexes={space.hexes} />
+        <Worlds worlds={worlds} />
+        {plan && <Course plan={plan} />}
+        {intents.length > 0 && <Intents intents={intents} looked={props.looked ?? null} />}
+        <Units units={units} chosen={chosen} />
+        <Hits
+          {...HEXES}
+          cells={cells}
+          legal={legal}
+          free
+          selected={props.selected ?? null}
+          words={say}
+          onCell={props.onHex}
+          onHover={props.onHover}
+          onWalk={walk}
+          swallowed={gestures.swallowed}
+        />
+        {/* Drawn above the outline of the selected hex, which would cover their numbers. */}
+        <g className={s.above}>
+          {strike && <StrikeMarks strike={strike} />}
+          {plan && <Rolls plan={plan} />}
+          <Notes notes={notes} />
+        </g>
       </g>
     </Stage>
   );
+}
+
+/** Minimum widths of a hex, in pixels, for the names of planets and for all other labels. */
+const NEAR = 34;
+const FAR = 26;
+
+/**
+ * Variables for labels, which stay legible at every zoom: the size of a pixel in the drawing, and whether labels are
+ * shown. Rounded, because a change restyles the whole drawing.
+ */
+function labelSize(seen: number): CSSProperties {
+  const scale = Math.max(0.1, Math.floor(seen * 20) / 20);
+  return {
+    '--ms-px': (1 / scale).toFixed(3),
+    ...(seen * WIDE < NEAR ? { '--ms-name': 'none' } : {}),
+    ...(seen * WIDE < FAR ? { '--ms-label': 'none' } : {}),
+  } as CSSProperties;
 }
 
 /** Height of the camera buttons in the lower left corner. */
@@ -148,20 +195,28 @@ const fillsCorner = (hexes: readonly Hex[], box: Box): boolean =>
     return x < box.x + 3 * WIDE && y > box.y + box.height - 1.5 * WIDE;
   });
 
+/** Calls `back` at the start of each of the viewer's turns. */
+function useReturn(turn: number | null, back: () => void): void {
+  const returning = useEffectEvent(back);
+  useEffect(() => {
+    if (turn !== null) returning();
+  }, [turn]);
+}
+
 /** Zooms small screens in on the player's own pieces at the start. Returns whether that is done. */
-function useOpening(camera: Camera, home: Hex | null, look: (point: { x: number; y: number }) => void): boolean {
+function useOpening(camera: Camera, fleet: readonly Hex[], gather: (hexes: readonly Hex[]) => void): boolean {
   const [opened, setOpened] = useState<'no' | 'zoomed' | 'done'>('no');
   useEffect(() => {
-    if (!camera.ready || home === null) return;
+    if (!camera.ready || fleet.length === 0) return;
     if (opened === 'no') {
       setOpened('zoomed');
       camera.zoomBy(Math.max(1, CLOSE / (camera.seen * WIDE)));
     } else if (opened === 'zoomed') {
       setOpened('done');
-      look(placeOf(home));
+      gather(fleet);
     }
-  }, [camera, home, look, opened]);
-  return home !== null && opened === 'done';
+  }, [camera, fleet, gather, opened]);
+  return opened === 'done';
 }
 
 /** Brings a hex into view when the hex or the free area changes. */

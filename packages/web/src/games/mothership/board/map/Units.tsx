@@ -1,14 +1,41 @@
-import { memo } from 'react';
-import { placeOf } from '../hex.ts';
+import { memo, type RefObject, useLayoutEffect, useRef } from 'react';
+import { wantsReducedMotion } from '../../../../ui/index.ts';
+import { type Hex, placeOf } from '../hex.ts';
 import { Piece } from '../Ship.tsx';
 import type { BoardUnit } from '../types.ts';
 import s from './units.module.css';
 
+/** Time for one hex of a flight, and for a whole one at most, in milliseconds. */
+const HEX_MS = 130;
+const FLIGHT_MS = 780;
+
+const translation = (hex: Hex): string => {
+  const { x, y } = placeOf(hex);
+  return `translate(${x}px, ${y}px)`;
+};
+
+/** Moves an element along the hexes of a unit's flight instead of straight to its end. */
+function useFlight(el: RefObject<SVGElement | null>, { hex, trail }: BoardUnit): void {
+  const before = useRef(hex);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a flight is shown once, when the unit arrives
+  useLayoutEffect(() => {
+    const from = before.current;
+    before.current = hex;
+    if (!trail || trail[0] !== from || from === hex || document.hidden || wantsReducedMotion()) return;
+    const flight = el.current?.animate?.(
+      trail.map((one) => ({ transform: translation(one) })),
+      { duration: Math.min(FLIGHT_MS, HEX_MS * trail.length), easing: 'ease-in-out' },
+    );
+    return () => flight?.cancel();
+  }, [hex]);
+}
+
 const Unit = memo(function Unit({ unit, mark }: { unit: BoardUnit; mark: 'chosen' | 'also' | null }) {
-  const { x, y } = placeOf(unit.hex);
+  const el = useRef<SVGGElement>(null);
+  useFlight(el, unit);
   const r = unit.kind === 'mothership' ? 25.5 : 19.5;
   return (
-    <g className={s.unit} data-anchor={`unit:${unit.id}`} style={{ transform: `translate(${x}px, ${y}px)` }}>
+    <g ref={el} className={s.unit} data-anchor={`unit:${unit.id}`} style={{ transform: translation(unit.hex) }}>
       {mark && <circle r={r} className={mark === 'chosen' ? s.chosen : s.also} />}
       <Piece
         kind={unit.kind}
@@ -25,9 +52,10 @@ const Unit = memo(function Unit({ unit, mark }: { unit: BoardUnit; mark: 'chosen
 
 /** The unit's number, drawn above all pieces so that neighbours do not cover it. */
 const Numeral = memo(function Numeral({ unit }: { unit: BoardUnit }) {
-  const { x, y } = placeOf(unit.hex);
+  const el = useRef<SVGTextElement>(null);
+  useFlight(el, unit);
   return (
-    <text className={s.number} style={{ transform: `translate(${x}px, ${y}px)` }} x="-6" y="17">
+    <text ref={el} className={s.number} style={{ transform: translation(unit.hex) }} x="-6" y="17">
       {unit.number}
     </text>
   );

@@ -1,10 +1,11 @@
 import { memo } from 'react';
-import { SeatShape, seatColour } from '../../../../ui/index.ts';
+import { cx, SeatShape, seatColour } from '../../../../ui/index.ts';
 import { artifactGlyph, Glyph } from '../glyphs.tsx';
 import { moved } from '../hex.ts';
 import { DISC, type Skin } from '../paint/globe.ts';
 import { usePainting } from '../paint/paint.ts';
 import type { BoardPlanet } from '../types.ts';
+import b from './board.module.css';
 import s from './worlds.module.css';
 
 const SOLID: readonly Skin[] = ['rust', 'ice', 'ocean', 'jade', 'ember', 'dune'];
@@ -56,7 +57,7 @@ function Artifact({ artifact }: { artifact: BoardPlanet['artifact'] }) {
       {known ? (
         <Glyph name={artifactGlyph(artifact.number)} size={11} fill="var(--ms-relic)" />
       ) : (
-        <text className={s.question} y=".6">
+        <text className={cx(b.label, s.question)} y=".6">
           ?
         </text>
       )}
@@ -96,13 +97,15 @@ const World = memo(function World({ world, skin }: { world: BoardPlanet; skin: S
           <SeatShape seat={owner} x={-14.5} y={owner % 6 === 1 ? 14.5 : 14} r={4} />
         </>
       )}
-      <path
-        className={s.need}
-        d="M7.5 6.7L15 4.9L22.5 6.7V13.7C22.5 18.1 18.5 20.9 15 22.4C11.5 20.9 7.5 18.1 7.5 13.7Z"
-      />
-      <text className={s.number} x="15" y="13.4">
-        {need}
-      </text>
+      <g className={cx(b.label, s.shield)}>
+        <path
+          className={s.need}
+          d="M7.5 6.7L15 4.9L22.5 6.7V13.7C22.5 18.1 18.5 20.9 15 22.4C11.5 20.9 7.5 18.1 7.5 13.7Z"
+        />
+        <text className={s.number} x="15" y="13.4">
+          {need}
+        </text>
+      </g>
       <text className={s.place} x={moon ? -7 : 0} y="-24.5">
         {world.place}
       </text>

@@ -26,5 +26,31 @@ export function useFocus(room: RefObject<HTMLDivElement | null>, camera: Camera,
     if (beside || beyond) look(placeOf(hex));
   });
 
-  return { look, walk };
+  /** Centres the middle of several hexes, or the one nearest to it, so that at least that one is in view. */
+  const gather = useStable((hexes: readonly Hex[]) => {
+    const places = hexes.map(placeOf);
+    if (places.length === 0) return;
+    const middle = {
+      x: places.reduce((sum, { x }) => sum + x, 0) / places.length,
+      y: places.reduce((sum, { y }) => sum + y, 0) / places.length,
+    };
+    const far = ({ x, y }: { x: number; y: number }) => Math.hypot(x - middle.x, y - middle.y);
+    look(places.reduce((best, place) => (far(place) < far(best) ? place : best)));
+  });
+
+  /** Whether all hexes are in the free area. */
+  const isInView = useStable((hexes: readonly Hex[]): boolean => {
+    const el = room.current;
+    return (
+      el !== null &&
+      hexes.every((hex) => {
+        const { x, y } = camera.seenAt(placeOf(hex));
+        return (
+          x > insets.left && x < el.clientWidth - insets.right && y > insets.top && y < el.clientHeight - insets.bottom
+        );
+      })
+    );
+  });
+
+  return { look, walk, gather, isInView };
 }

@@ -81,8 +81,12 @@ export function ControlPanel(props: ControlPanelProps) {
   const [over, setOver] = useState<Row | null>(null);
   const carrying = useRef(false);
   const left = task?.left ?? 0;
+  const idle = idleRows(props);
 
   function lift(e: PointerEvent, row: Row | null, n: number) {
+    // Keeps the drag from selecting text.
+    e.preventDefault();
+    getSelection()?.removeAllRanges();
     e.currentTarget.setPointerCapture(e.pointerId);
     carrying.current = false;
     setLifted({ row, n });
@@ -162,6 +166,7 @@ export function ControlPanel(props: ControlPanelProps) {
             <Cells
               {...{ row, draft: draft[row], was: energy[row], from, marks: marks[row] }}
               prodded={props.prodded?.[row] ?? 0}
+              idle={idle.includes(row)}
               onPress={press}
               onMove={move}
               onDrop={drop}
@@ -208,8 +213,13 @@ export function ControlPanel(props: ControlPanelProps) {
               ? t('energy-lifted', { n: lifted.n })
               : left > 0
                 ? t(task?.how === 'lay' ? 'energy-drag-in' : 'energy-left', { n: left })
-                : shiftWords(energy, draft) || (task?.how === 'shift' ? t('energy-drag') : '')}
+                : shiftWords(energy, draft) || (task?.how === 'shift' && idle.length === 0 ? t('energy-drag') : '')}
         </span>
+        {idle.length > 0 && left === 0 && !lifted && !shiftWords(energy, draft) && (
+          <span className={s.idle} title={t('energy-idle-why', { rows: formatList(idle.map((row) => t(row))) })}>
+            {t('energy-idle', { n: idle.length })}
+          </span>
+        )}
         {left > 0 && (
           <span aria-hidden className={s.hand}>
             {Array.from({ length: left }, (_none, i) => (
@@ -230,6 +240,12 @@ export function ControlPanel(props: ControlPanelProps) {
   );
 }
 
+/** The rows whose last energy gives nothing, because the next step needs one more. */
+function idleRows({ draft, prodded = EMPTY, value }: Pick<ControlPanelProps, 'draft' | 'prodded' | 'value'>): Row[] {
+  const worth = (row: Row, energy: number) => value(row, energy - prodded[row]).value;
+  return ROWS.filter((row) => draft[row] > prodded[row] && worth(row, draft[row]) === worth(row, draft[row] - 1));
+}
+
 function shiftWords(was: Energy, now: Energy): string {
   const moved = ROWS.filter((row) => now[row] > was[row]).map((row) => t('energy-to', { row, n: now[row] - was[row] }));
   return moved.length > 0 ? t('energy-moves', { list: formatList(moved) }) : '';
@@ -242,13 +258,15 @@ interface CellsProps {
   /** Index of the first lifted cell. */
   from: number;
   prodded: number;
+  /** Whether its last energy gives nothing. */
+  idle: boolean;
   marks: readonly string[];
   onPress: (e: PointerEvent, row: Row, cell: number) => void;
   onMove: (e: PointerEvent) => void;
   onDrop: (e: PointerEvent) => void;
 }
 
-function Cells({ row, draft, was, from, prodded, marks, onPress, onMove, onDrop }: CellsProps) {
+function Cells({ row, draft, was, from, prodded, idle, marks, onPress, onMove, onDrop }: CellsProps) {
   const at = Math.ceil(draft / 2) - 1;
   return (
     <div aria-hidden className={s.cells}>
@@ -263,11 +281,13 @@ function Cells({ row, draft, was, from, prodded, marks, onPress, onMove, onDrop 
               !on && cell < was && s.left,
               on && cell >= from && s.lifted,
               on && cell >= draft - prodded && s.prodded,
+              idle && cell === draft - prodded - 1 && s.idle,
             );
             return (
               <i
                 key={half}
                 className={look}
+                title={idle && cell === draft - prodded - 1 ? t('energy-idle-cell') : undefined}
                 onPointerDown={(e) => onPress(e, row, cell)}
                 onPointerMove={onMove}
                 onPointerUp={onDrop}

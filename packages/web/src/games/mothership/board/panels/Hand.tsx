@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { GlyphIcon } from '../glyphs.tsx';
 import { CardFace, type CardFaceData } from './CardFace.tsx';
 import s from './hand.module.css';
 import { t } from './text.ts';
@@ -19,8 +20,8 @@ export interface HandProps {
   onPick: (id: string) => void;
   /** Whether to show sale prices. */
   priced?: boolean;
-  /** Full cards in a row, small cards that wrap, a grid of full cards, or small cards in a scrolling row. */
-  as: 'full' | 'little' | 'open' | 'row';
+  /** Full cards in a row, small cards that wrap, a grid of full cards, small cards in a scrolling row, or names. */
+  as: 'full' | 'little' | 'open' | 'row' | 'names';
 }
 
 /** The hand. In the `full` and `little` layouts, the hovered or focused card is also shown in full above it. */
@@ -54,13 +55,20 @@ export function Hand({ cards, hidden, picked, title, onPick, priced = false, as 
               onBlur={() => setOver(null)}
               onClick={() => onPick(face.id)}
             >
-              <CardFace
-                face={face}
-                can={can}
-                picked={picked.includes(face.id)}
-                note={note ?? (!priced && (as === 'row' || as === 'little') ? face.when : undefined)}
-                small={as === 'row' || as === 'little'}
-              />
+              {as === 'names' ? (
+                <>
+                  <GlyphIcon name={face.glyph} size={20} />
+                  <span>{face.name}</span>
+                </>
+              ) : (
+                <CardFace
+                  face={face}
+                  can={can}
+                  picked={picked.includes(face.id)}
+                  note={note ?? (!priced && (as === 'row' || as === 'little') ? face.when : undefined)}
+                  small={as === 'row' || as === 'little'}
+                />
+              )}
               {i < 9 && beside && <kbd aria-hidden>{i + 1}</kbd>}
             </button>
           </li>

@@ -23,6 +23,8 @@ export interface PlanetLine {
   artifact: { name: string; text: string } | null;
   built: readonly { id: string; design: string; name: string; text: string }[];
   room: number;
+  /** What it takes to capture it now, and what that gains; only for a planet shown on its own. */
+  capture: readonly string[];
   actions: readonly TurnAction[];
 }
 
@@ -44,7 +46,7 @@ export function Planets(props: {
 }) {
   return (
     <ul className={s.planets} aria-label={t('planets')}>
-      {props.lines.map(({ world, nth, owner, income, artifact, built, room, actions }) => (
+      {props.lines.map(({ world, nth, owner, income, artifact, built, room, capture, actions }) => (
         <li
           key={world.id}
           style={world.owner === null ? undefined : ({ '--seat': seatColour(world.owner) } as CSSProperties)}
@@ -64,6 +66,11 @@ export function Planets(props: {
               </span>
             </p>
             <p className={s.line}>{income}</p>
+            {capture.map((line) => (
+              <p key={line} className={s.line}>
+                {line}
+              </p>
+            ))}
             {artifact && (
               <p className={s.line} title={artifact.text}>
                 <GlyphIcon

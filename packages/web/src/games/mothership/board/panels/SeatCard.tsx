@@ -79,9 +79,60 @@ function Stock({ of, n, more = 0, label }: { of: SignProps['of']; n: number; mor
   );
 }
 
+/** Resources with their income. */
+function Stocks({ seen }: { seen: SeatSeen }) {
+  const { income } = seen;
+  return (
+    <>
+      <Stock of="mineral" n={seen.minerals} more={income.minerals} label={t('stock-minerals')} />
+      <Stock of="gas" n={seen.gas} more={income.gas} label={t('stock-gas')} />
+      {seen.influence !== null && (
+        <Stock of="influence" n={seen.influence} more={income.influence} label={t('influence')} />
+      )}
+      {seen.hand !== null && <Stock of="cards" n={seen.hand} label={t('action-cards')} />}
+      <Stock of="planet" n={seen.planets} label={t('planets')} />
+      {seen.points !== null && <Stock of="points" n={seen.points} label={t('victory-points')} />}
+    </>
+  );
+}
+
+/** What the energy rows of a mothership give. */
+function Rows({ seen: { spaces, die, shields } }: { seen: SeatSeen }) {
+  return (
+    <>
+      <span data-about="engines" data-more={t('now-spaces', { n: spaces })}>
+        <Sign of="engine" label={t('spaces')} />
+        {spaces}
+      </span>
+      <span data-about="weapons" data-more={t('now-die', { n: die })}>
+        <Sign of="weapon" label={t('weapon-die')} />
+        {die === 0 ? '–' : `D${die}`}
+      </span>
+      <span data-about="shields" data-more={t('now-of', { n: shields.left, most: shields.of })}>
+        <Sign of="shield" label={t('shields')} />
+        {shields.left < shields.of ? `${shields.left}/${shields.of}` : shields.of}
+      </span>
+    </>
+  );
+}
+
+/** A seat's resources and energy rows in one line, for small screens. */
+export function Holdings({ seen }: { seen: SeatSeen }) {
+  return (
+    <div className={s.holdings} data-part="own">
+      <div className={s.stocks}>
+        <Stocks seen={seen} />
+      </div>
+      <div className={s.set}>
+        <Rows seen={seen} />
+      </div>
+    </div>
+  );
+}
+
 /** One seat's dashboard: hull and station, resources with income, fleet, and energy rows. */
 export function SeatCard({ seen, low }: { seen: SeatSeen; low?: boolean }) {
-  const { seat, turn, asked, income, shields } = seen;
+  const { seat, turn, asked } = seen;
   return (
     <Glass
       className={cx(s.card, turn && s.turn, asked && s.asked, seen.fallen && s.fallen)}
@@ -109,14 +160,7 @@ export function SeatCard({ seen, low }: { seen: SeatSeen; low?: boolean }) {
         </div>
       </header>
       <div className={s.stocks}>
-        <Stock of="mineral" n={seen.minerals} more={income.minerals} label={t('stock-minerals')} />
-        <Stock of="gas" n={seen.gas} more={income.gas} label={t('stock-gas')} />
-        {seen.influence !== null && (
-          <Stock of="influence" n={seen.influence} more={income.influence} label={t('influence')} />
-        )}
-        {seen.hand !== null && <Stock of="cards" n={seen.hand} label={t('action-cards')} />}
-        <Stock of="planet" n={seen.planets} label={t('planets')} />
-        {seen.points !== null && <Stock of="points" n={seen.points} label={t('victory-points')} />}
+        <Stocks seen={seen} />
       </div>
       {!low && (
         <footer>
@@ -135,18 +179,7 @@ export function SeatCard({ seen, low }: { seen: SeatSeen; low?: boolean }) {
             ))}
           </div>
           <div className={s.set}>
-            <span data-about="engines" data-more={t('now-spaces', { n: seen.spaces })}>
-              <Sign of="engine" label={t('spaces')} />
-              {seen.spaces}
-            </span>
-            <span data-about="weapons" data-more={t('now-die', { n: seen.die })}>
-              <Sign of="weapon" label={t('weapon-die')} />
-              {seen.die === 0 ? '–' : `D${seen.die}`}
-            </span>
-            <span data-about="shields" data-more={t('now-of', { n: shields.left, most: shields.of })}>
-              <Sign of="shield" label={t('shields')} />
-              {shields.left < shields.of ? `${shields.left}/${shields.of}` : shields.of}
-            </span>
+            <Rows seen={seen} />
           </div>
         </footer>
       )}

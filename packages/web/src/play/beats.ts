@@ -1,0 +1,101 @@
+import type { Seat } from '@orrery/kernel';
+import type { Settings } from '../app/settings.ts';
+import type { NumberedEvent } from '../table/table-types.ts';
+import type { Cues } from './cues.ts';
+import type { Words } from './game-ui.ts';
+
+/** One announcement: what happened, and how long it is shown. */
+export interface Beat {
+  events: readonly NumberedEvent[];
+  line: string;
+  /** The seat that acted; null for the game itself. */
+  actor: Seat | null;
+  ms: number;
+}
+
+/** How long dice roll, in milliseconds. */
+export const ROLL_MS = 900;
+/** Most time for all beats of one step. */
+const STEP_MS = 6000;
+/** Most time for what is behind while the viewer acts or their clock runs. */
+const BEHIND_MS = 3000;
+/** From this number of waiting steps on, each one is shown for a shorter time, down to a third. */
+const MANY = 3;
+/** How long a batch of moves is shown at the fast pace. */
+const BATCH_MS = 450;
+/** Most lines in one announcement. */
+const LINES = 2;
+
+/** How long a text takes to read, in milliseconds. */
+export const readingMs = (line: string): number =>
+  line === '' ? 0 : Math.max(900, Math.min(2500, 700 + 24 * line.length));
+
+export interface BeatContext {
+  words: Pick<Words, 'eventText' | 'actorOf'>;
+  cues: Cues | undefined;
+  viewer: Seat | null;
+}
+
+/**
+ * The announcements of a step, one after another: an event with `beat` starts a new one, and dice end theirs. The
+ * viewer's own actions take no time, except for dice.
+ */
+export function beatsOf(events: readonly NumberedEvent[], { words, cues, viewer }: BeatContext): Beat[] {
+  const groups: { events: NumberedEvent[]; lines: string[]; actor: Seat | null; rolls: boolean }[] = [];
+  for (const event of events) {
+    const cue = cues?.[event.type];
+    const text = words.eventText(event);
+    const actor = words.actorOf(event);
+    const last = groups[groups.length - 1];
+    const isNext =
+      !last || last.rolls || (last.lines.length > 0 && (cue?.beat || (text !== null && actor !== last.actor)));
+    const group = isNext ? { events: [], lines: [], actor, rolls: false } : last;
+    if (isNext) groups.push(group);
+    group.events.push(event);
+    if (text !== null) group.lines.push(text);
+    group.actor ??= actor;
+    group.rolls ||= cue?.rolls === true;
+  }
+  const beats = groups.map(({ events, lines, actor, rolls }): Beat => {
+    const line = lines.slice(-LINES).join(' ');
+    const reading = actor !== null && actor === viewer ? 0 : readingMs(line);
+    return { events, line, actor, ms: Math.max(reading, rolls ? ROLL_MS : 0) };
+  });
+  return shorten(beats, Math.min(1, STEP_MS / totalMs(beats)));
+}
+
+const totalMs = (beats: readonly Beat[]): number => beats.reduce((sum, { ms }) => sum + ms, 0);
+
+const shorten = (beats: readonly Beat[], factor: number): Beat[] =>
+  factor < 1 ? beats.map((beat) => ({ ...beat, ms: beat.ms * factor })) : [...beats];
+
+/** Announcements that keep up with a viewer who acts meanwhile. */
+export const inTime = (beats: readonly Beat[]): Beat[] => shorten(beats, BEHIND_MS / Math.max(1, totalMs(beats)));
+
+/** Several beats as one, for the fast pace. Dice still roll before what follows them is told. */
+function batched(beats: readonly Beat[]): Beat[] {
+  const last = beats.findLast(({ line }) => line !== '');
+  if (!last) return [];
+  return [{ ...last, events: beats.flatMap(({ events }) => events), ms: BATCH_MS }];
+}
+
+export interface Schedule {
+  /** How many waiting steps are shown at once. */
+  take: number;
+  beats: Beat[];
+}
+
+/**
+ * What to show next. At the calm pace, this is the next step with something to read, for a shorter time if many wait
+ * or if the viewer's clock runs; at the fast pace, everything that waits.
+ */
+export function schedule(waiting: readonly Beat[][], pace: Settings['pace'], onClock: boolean): Schedule {
+  if (pace === 'instant') return { take: waiting.length, beats: [] };
+  if (pace === 'quick') return { take: waiting.length, beats: batched(waiting.flat()) };
+  const first = waiting.findIndex((beats) => totalMs(beats) > 0);
+  const take = first < 0 ? waiting.length : first + 1;
+  const left = waiting.slice(take).filter((beats) => totalMs(beats) > 0).length + 1;
+  const limit = onClock ? BEHIND_MS / totalMs(waiting.flat()) : 1;
+  const factor = Math.min(Math.max(1 / 3, Math.min(1, MANY / left)), limit);
+  return { take, beats: shorten(waiting.slice(0, take).flat(), factor) };
+}

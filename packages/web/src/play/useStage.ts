@@ -1,0 +1,21 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useSettings } from '../app/settings.ts';
+import { beatsOf } from './beats.ts';
+import { rememberPlaces } from './bursts.ts';
+import type { GameUi, Words } from './game-ui.ts';
+import type { Presented, Presenter } from './presenter.ts';
+
+/** Tells the presenter how to announce this game's events. Returns what is being announced. */
+export function useStage(presenter: Presenter, { cues }: GameUi, words: Words): Presented {
+  const { pace } = useSettings();
+  useLayoutEffect(
+    () =>
+      presenter.configure({
+        pace,
+        beatsOf: (events, { viewer }) => beatsOf(events, { words, cues, viewer }),
+        before: (events) => rememberPlaces(events, cues),
+      }),
+    [presenter, pace, words, cues],
+  );
+  return useSyncExternalStore(presenter.subscribe, presenter.presented);
+}

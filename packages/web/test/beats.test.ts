@@ -1,0 +1,81 @@
+import type { VisibleEvent } from '@orrery/kernel';
+import { describe, expect, it } from 'vitest';
+import { type Beat, beatsOf, ROLL_MS, readingMs, schedule } from '../src/play/beats.ts';
+import type { Cues } from '../src/play/cues.ts';
+
+const words = {
+  eventText: ({ type, data }: VisibleEvent) =>
+    type === 'quiet' || type === 'roll' ? null : `${data.seat} does ${type}.`,
+  actorOf: ({ data }: VisibleEvent) => (typeof data.seat === 'number' ? data.seat : null),
+};
+const cues: Cues = { fight: { beat: true }, result: { beat: true }, roll: { rolls: true } };
+const events = (...types: string[]) => types.map((type, n) => ({ n, type, data: { seat: 1 } }));
+const beats = (viewer: number | null, ...types: string[]) => beatsOf(events(...types), { words, cues, viewer });
+const typesIn = (found: Beat[]) => found.map((beat) => beat.events.map(({ type }) => type));
+
+describe('the announcements of a step', () => {
+  it('shows several fights one after another', () => {
+    expect(typesIn(beats(0, 'fight', 'quiet', 'fight'))).toEqual([['fight', 'quiet'], ['fight']]);
+  });
+
+  it('tells nothing that follows dice before they lie', () => {
+    const found = beats(0, 'fight', 'roll', 'quiet', 'result');
+    expect(typesIn(found)).toEqual([
+      ['fight', 'roll'],
+      ['quiet', 'result'],
+    ]);
+    expect(found[0]?.ms).toBeGreaterThanOrEqual(ROLL_MS);
+  });
+
+  it('leaves time to read, and more for longer texts', () => {
+    expect(readingMs('')).toBe(0);
+    expect(readingMs('A.')).toBe(900);
+    expect(readingMs('A'.repeat(60))).toBeGreaterThan(1500);
+    expect(readingMs('A'.repeat(600))).toBe(2500);
+  });
+
+  it('takes no time for the viewer’s own actions, except for dice', () => {
+    expect(beats(1, 'place', 'fight').map(({ ms }) => ms)).toEqual([0, 0]);
+    expect(beats(1, 'roll').map(({ ms }) => ms)).toEqual([ROLL_MS]);
+  });
+
+  it('does not take longer than a few seconds for many events', () => {
+    const many = beats(0, ...Array.from({ length: 40 }, () => 'fight'));
+    expect(many.reduce((sum, { ms }) => sum + ms, 0)).toBeCloseTo(6000);
+  });
+});
+
+describe('the schedule of waiting steps', () => {
+  const step = beats(0, 'fight');
+  const silent = beats(0, 'quiet');
+
+  it('takes one step at the calm pace, together with silent ones before it', () => {
+    expect(schedule([silent, step, step], 'calm', false)).toMatchObject({ take: 2 });
+    expect(schedule([silent, silent], 'calm', false).take).toBe(2);
+  });
+
+  it('shortens steps if many wait, but keeps each readable', () => {
+    const [first] = schedule([step], 'calm', false).beats;
+    const [later] = schedule(
+      Array.from({ length: 30 }, () => step),
+      'calm',
+      false,
+    ).beats;
+    expect(first?.ms).toBe(step[0]?.ms);
+    expect(later?.ms).toBeCloseTo((step[0]?.ms ?? 0) / 3);
+  });
+
+  it('catches up within three seconds while the viewer’s clock runs', () => {
+    const [one] = schedule(
+      Array.from({ length: 10 }, () => step),
+      'calm',
+      true,
+    ).beats;
+    expect((one?.ms ?? 0) * 10).toBeCloseTo(3000);
+  });
+
+  it('batches everything at the fast pace, and shows everything at once at the instant pace', () => {
+    expect(schedule([step, step, step], 'quick', false)).toMatchObject({ take: 3, beats: [{ line: '1 does fight.' }] });
+    expect(schedule([step, step], 'instant', false)).toEqual({ take: 2, beats: [] });
+  });
+});
