@@ -78,3 +78,6 @@ export function wantsReducedMotion(): boolean {
   if (globalThis.document?.documentElement.dataset.motion === 'less') return true;
   return globalThis.matchMedia?.(REDUCED_MOTION).matches ?? false;
 }
+
+/** Whether the app runs in a window of its own, as installed apps do. */
+export const isStandalone = (): boolean => holding('(display-mode: standalone)').holds;
