@@ -10,6 +10,7 @@ import type { GameUi, Play } from './game-ui.ts';
 import { actionOf, isChatting, stepOf } from './play.ts';
 import { t } from './text.ts';
 import { useBatch } from './useBatch.ts';
+import { useCaution } from './useCaution.ts';
 
 /** The current state of the table. */
 export const useTable = (client: TableClient): TableView => useSyncExternalStore(client.subscribe, client.snapshot);
@@ -85,12 +86,14 @@ export function usePlay(
     return () => clearTimeout(timer);
   }, [key, forced === undefined]);
 
+  const isConfirmed = useCaution(toast);
   const { answerAll, forget, together, underway } = useBatch(ask, answer);
   const [extendLog] = useState(incrementalLog);
   const log = useMemo(() => extendLog(table.log, words), [extendLog, table.log, words]);
-  const answerNow = useStable((value: Answer, to?: Ask) => {
+  const answerNow = useStable(async (value: Answer, to: Ask | null = ask) => {
+    if (to && !guided && !isConfirmed(to, value, gameUi.caution?.(table.view, to, value) ?? null)) return false;
     forget();
-    return answer(value, to ?? ask);
+    return answer(value, to);
   });
   const pick = useCallback((one: Ask) => setPicked(one.question), []);
 

@@ -53,10 +53,22 @@ function usePlaces(anchors: readonly string[], first: boolean): Place[] {
       }
     };
     cancel = afterPaint(look);
-    return () => cancel();
+    // What may move the board or its elements, so that the highlights follow at once.
+    const onMove = (e: Event) => {
+      if (e.type === 'pointermove' && (e as PointerEvent).buttons === 0) return;
+      cancel();
+      cancel = afterPaint(look);
+    };
+    for (const event of MOVES) addEventListener(event, onMove, { capture: true, passive: true });
+    return () => {
+      cancel();
+      for (const event of MOVES) removeEventListener(event, onMove, { capture: true });
+    };
   }, [names, first]);
   return places;
 }
+
+const MOVES = ['resize', 'scroll', 'wheel', 'pointermove', 'keydown', 'transitionrun'] as const;
 
 const hexOf = (w: number, h: number, in_: number): string =>
   [
