@@ -164,6 +164,7 @@ function SeatScreen(props: TableScreenProps & { client: Presenter }) {
   const present: Play = {
     ...play,
     log: told,
+    upTo,
     hold,
     talk: chat.talk,
     onRecap: table.mySeats.length > 0 ? () => void begin() : undefined,
