@@ -4,7 +4,7 @@ import { expect, type Page } from './test.ts';
  * Controls and text that are covered, cut off or off-screen, each with what covers it. Elements that can be scrolled
  * into view do not count.
  */
-export const hiddenElements = (page: Page): Promise<string[]> =>
+const hiddenElements = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const scrolls = (way: string) => way === 'auto' || way === 'scroll';
     if (document.querySelector('dialog[open]')) return [];
@@ -104,6 +104,13 @@ export const hiddenElements = (page: Page): Promise<string[]> =>
       }
     }
     return [...found];
+  });
+
+/** The place and width of the board, in whole pixels; null if a scene is shown instead. */
+export const boardPlace = (page: Page): Promise<number[] | null> =>
+  page.evaluate(() => {
+    const box = document.querySelector('[data-board]')?.getBoundingClientRect();
+    return box ? [box.x, box.y, box.width].map(Math.round) : null;
   });
 
 /** Expects every control and text to be visible. */

@@ -56,5 +56,3 @@ const smallText = (page: Page): Promise<string[]> =>
 /** Expects no text to be too small to read. */
 export const nothingSmall = (page: Page, where: string): Promise<void> =>
   expect.poll(() => smallText(page), `small text: ${where}`).toEqual([]);
-
-export { smallText };

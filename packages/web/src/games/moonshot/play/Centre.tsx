@@ -66,6 +66,7 @@ function WholeDesk({ desk, room, scale, at }: WholeDeskProps) {
   return (
     <div
       className={s.desk}
+      data-board
       data-rails
       style={{
         left: at.left + ((width - plan.width) / 2) * scale,
