@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The screen widths at which layouts change, in pixels: phones, two sizes of tablets and laptops, of desktops. CSS
- * cannot import them, so `styles.test.ts` checks that media queries use no other values.
+ * The screen widths at which layouts change, in pixels: phones, tablets, laptops and desktops, with two sizes of
+ * most. CSS cannot import them, so `styles.test.ts` checks that media queries use no other values.
  */
 export const WIDTHS: readonly number[] = [600, 700, 900, 1100, 1240, 1400, 1560];
 
@@ -78,3 +78,6 @@ export function wantsReducedMotion(): boolean {
   if (globalThis.document?.documentElement.dataset.motion === 'less') return true;
   return globalThis.matchMedia?.(REDUCED_MOTION).matches ?? false;
 }
+
+/** Whether the app runs in a window of its own, as installed apps do. */
+export const isStandalone = (): boolean => holding('(display-mode: standalone)').holds;
