@@ -49,6 +49,8 @@ const hiddenElements = (page: Page): Promise<string[]> =>
     function hiddenBy(el: Element, x: number, y: number): string | null {
       const cut = clip(el, x, y);
       if (cut === 'away') return null;
+      // What is shown only if there is room for it.
+      if (cut instanceof Element && cut.hasAttribute('data-spare')) return null;
       if (cut) return `is cut off by ${nameOf(cut)}`;
       if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return 'is off-screen';
       const top = document.elementFromPoint(x, y);
@@ -106,11 +108,21 @@ const hiddenElements = (page: Page): Promise<string[]> =>
     return [...found];
   });
 
-/** The place and width of the board, in whole pixels; null if a scene is shown instead. */
+/** The place and width of the board at rest, in whole pixels; null if a scene is shown instead. */
 export const boardPlace = (page: Page): Promise<number[] | null> =>
-  page.evaluate(() => {
-    const box = document.querySelector('[data-board]')?.getBoundingClientRect();
-    return box ? [box.x, box.y, box.width].map(Math.round) : null;
+  page.evaluate(async () => {
+    const place = () => {
+      const box = document.querySelector('[data-board]')?.getBoundingClientRect();
+      return box ? [box.x, box.y, box.width].map(Math.round) : null;
+    };
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    for (let before = ''; ; ) {
+      const now = place();
+      await frame();
+      await frame();
+      if (now?.[2] !== 0 && before === String(place())) return now;
+      before = String(place());
+    }
   });
 
 /** Expects every control and text to be visible. */
