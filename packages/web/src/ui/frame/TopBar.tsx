@@ -53,7 +53,7 @@ export function TopBar({ brand, round, track, meter, buttons }: TopBarProps) {
         </div>
       )}
       {track}
-      <div className={s.fill}>
+      <div className={s.fill} data-spare>
         <i />
         {meter && <div className={s.meter}>{meter}</div>}
       </div>
