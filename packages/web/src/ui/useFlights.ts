@@ -51,7 +51,7 @@ function glide(el: Element, from: DOMRect, to: DOMRect): () => void {
 }
 
 interface Place {
-  el: Element;
+  el: HTMLElement | SVGElement;
   box: DOMRect;
 }
 
