@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { type Answer, rulesOf } from '@orrery/kernel';
 import { game, HULL, type MothershipView, PRICES, unitNamed } from '@orrery/mothership';
 import { describe, expect, it } from 'vitest';
-import { beside, distance } from '../src/games/mothership/board/hex.ts';
+import { distance, beside as hexesBeside } from '../src/games/mothership/board/hex.ts';
 import { guide as source } from '../src/games/mothership/guide/guide.ts';
 import { waysOf } from '../src/games/mothership/play/plans.ts';
 import { stateFromView } from '../src/games/mothership/play/state-from-view.ts';
@@ -20,7 +20,7 @@ const NUMBER = /\b([2-9]|\d\d+)\*? (minerals|gas|influence|hull|steps|levels|car
 /** The path of the lesson's ship to a hex next to a planet; null if there is none. */
 function wayTo(view: MothershipView, ship: string, planet: string): string[] | null {
   const ways = waysOf(stateFromView(view), unitNamed(ship));
-  const near = beside(planet).flatMap((hex) => ways.get(hex) ?? []);
+  const near = hexesBeside(planet).flatMap((hex) => ways.get(hex) ?? []);
   const all = near.length > 0 ? near : [...ways.values()];
   all.sort((a, b) => a.entries - b.entries || distance(a.hex, planet) - distance(b.hex, planet));
   return all[0] ? [...all[0].path] : null;
@@ -49,6 +49,10 @@ function follow(at: Moment, lesson: string | null): Answer | undefined {
   if (lesson === 'end-turn') return 'end';
   if (lesson === 'energy' && open.includes('divert')) return 'divert';
   if (lesson === 'tech') return open.find((id) => id.startsWith('tech:'));
+  const beside = view.units.filter(
+    ({ side, cell }) => side === at.me && cell && planet && distance(cell, planet) === 1,
+  );
+  if (lesson === 'together' && beside.length > 1) return `attack:${planet}`;
   if ((lesson === 'planet' || lesson === 'together') && planet && ship) {
     if (view.units.some(({ id, cell }) => id === ship && cell && distance(cell, planet) > 1)) return 'move';
     return `attack:${planet}`;

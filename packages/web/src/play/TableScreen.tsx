@@ -170,6 +170,7 @@ function SeatScreen(props: TableScreenProps & { client: Presenter }) {
   const present: Play = {
     ...play,
     log,
+    upTo,
     ...(told && !watching && { idle: told.line, isTelling: true }),
     hold,
     talk: chat.talk,
@@ -206,7 +207,9 @@ function TableContexts({ play, gameUi, isPast, children }: TableContextsProps) {
     <TermsContext value={gameUi.terms ?? NO_TERMS}>
       <MarksContext value={gameUi.marks?.(table.view) ?? OWN_MARKS}>
         <SeatStatesContext value={table.seats.map((_seat, seat) => seatState(table, seat))}>
-          <PromptStateContext value={isPast ? NOT_ASKED : { question, which: <Questions play={play} /> }}>
+          <PromptStateContext
+            value={isPast ? NOT_ASKED : { question, which: play.asks.length > 1 ? <Questions play={play} /> : null }}
+          >
             {children}
           </PromptStateContext>
         </SeatStatesContext>

@@ -4,7 +4,7 @@ import { useSettings } from '../app/settings.ts';
 import { forcedAnswer, keyOf, useDraft } from '../prompts/draft.ts';
 import { botName } from '../table/bot-names.ts';
 import type { Ask, TableClient, TableView } from '../table/table-types.ts';
-import { formatList, type ToastItem, useStable, wantsReducedMotion } from '../ui/index.ts';
+import { formatList, painted, type ToastItem, useStable, wantsReducedMotion } from '../ui/index.ts';
 import { incrementalLog, wordsOf } from './game-text.ts';
 import type { GameUi, Play } from './game-ui.ts';
 import { actionOf, isChatting, stepOf } from './play.ts';
@@ -66,6 +66,8 @@ export function usePlay(
     // Only one answer at a time: a second click must not answer the next question.
     if (!to || sent === keyOf(to)) return false;
     setSent(keyOf(to));
+    // The press is shown before the table computes and draws its reply.
+    await painted();
     const refusal = await client.act(actionOf(to, value));
     if (refusal) {
       setSent(null);

@@ -8,8 +8,7 @@ import {
   type Sign,
   tileIncome,
 } from '@orrery/moonriser';
-import { intlLocale } from '../../../ui/format.ts';
-import { formatList } from '../../../ui/format-list.ts';
+import { formatItems, formatList } from '../../../ui/format-list.ts';
 import { t } from '../text.ts';
 import { designOf } from './faces.ts';
 import { fieldName } from './names.ts';
@@ -24,7 +23,7 @@ export function countsText(counts: Partial<Record<Colour, number>>): string {
     const count = counts[colour];
     return count ? [countText(count, colour)] : [];
   });
-  return parts.length > 0 ? new Intl.ListFormat(intlLocale(), { type: 'unit' }).format(parts) : t('nothing');
+  return parts.length > 0 ? formatItems(parts) : t('nothing');
 }
 
 export type RuleIcon =
@@ -40,7 +39,8 @@ export interface RuleLine {
   text: string;
 }
 
-function polarityOf(design: Design, kind: LinkKind): 'black' | 'white' {
+/** The polarity of a design's first mark of a kind. */
+export function polarityOf(design: Design, kind: LinkKind): 'black' | 'white' {
   for (const mark of design.edges) if (mark && mark !== 'empty' && mark.kind === kind) return mark.polarity;
   return 'black';
 }
@@ -76,6 +76,12 @@ export function describeTile(design: Design): RuleLine[] {
   lines.push(...standing(design), ...spaces(design), ...cornerLines(design));
   return lines;
 }
+
+/** The rules of a tile as one plain text. */
+export const tileText = (design: Design): string =>
+  describeTile(design)
+    .map(({ text }) => text.replaceAll('*', ''))
+    .join(' ');
 
 function standing(design: Design): RuleLine[] {
   const lines: RuleLine[] = [];

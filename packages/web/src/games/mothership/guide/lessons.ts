@@ -1,5 +1,5 @@
 import { type Text, text } from '@orrery/messages';
-import { type MothershipView, STEP } from '@orrery/mothership';
+import { type MothershipView, STEP, TECH_PRICES } from '@orrery/mothership';
 import type { Lesson, Moment } from '../../../play/guide.ts';
 import { distance } from '../board/hex.ts';
 import { MANY } from '../board/map/Reach.tsx';
@@ -57,17 +57,36 @@ function joinAnchors(at: Moment): string[] {
 }
 const struck = (at: Moment) =>
   at.events.some(({ type, data }) => type === 'fight' && data.by === at.me && data.kind === 'planet');
+/** The planets that the player has captured. */
+const won = (at: Moment) =>
+  at.events.flatMap(({ type, seat, data }) => (type === 'captured' && seat === at.me ? String(data.planet) : []));
+/** Anchors of the other players' stations; none on a phone, which shows only a part of the board. */
+const rivals = (at: Moment) =>
+  at.touch
+    ? [`unit:${at.me}S`]
+    : view(at).units.flatMap(({ id, side, kind }) => (kind === 'station' && side !== at.me ? [`unit:${id}`] : []));
 
 const touch = (at: Moment) => (at.touch ? 'yes' : 'no');
+/** The price of a tech of the first tier. */
+const techPrice = (at: Moment) => TECH_PRICES[view(at).agreed.prices][0] ?? 0;
 
 /** Lessons of the tutorial game. Each appears only when it applies, so the player sets the pace. */
 export const lessons: Lesson<Text>[] = [
   {
-    id: 'welcome',
-    title: 'Your corner of space',
+    id: 'goal',
+    title: 'Your goal',
+    text: 'Destroy your rival’s station, or all of its ships. You lose if that happens to you first. On the way you capture planets, which pay for better ships.',
+    tells: true,
+    point: rivals,
+    when: (at) => at.mine && view(at).phase === 'setup',
+    done: (at) => view(at).phase !== 'setup',
+  },
+  {
+    id: 'place',
+    title: 'Place your fleet',
     text: (at) =>
       text(
-        'The ring with your mark is your colony station. Lose it, or your last ship, and you are out. Place your ships on violet hexes around it, or {touch, select, yes {tap} other {click}} “Place ships for me”.',
+        'You have a mothership, three fighters and two bombers. {touch, select, yes {Tap} other {Click}} violet hexes around your station to place them, or choose “Place ships for me”.',
         { touch: touch(at) },
       ),
     point: () => ['act:pass'],
@@ -76,10 +95,10 @@ export const lessons: Lesson<Text>[] = [
   },
   {
     id: 'planet',
-    title: 'Go for a planet',
+    title: 'Fly to a planet',
     text: (at) =>
       text(
-        'Planets pay every turn, and each capture earns an action card. The shield shows what you must roll. {touch, select, yes {Tap} other {Click}} this ship, then the planet: you see the path and the odds. One die is rarely enough: choose “Fly only” and let it wait there for another ship.',
+        '{touch, select, yes {Tap} other {Click}} this ship, then the planet. Violet is what the ship can reach, sand means a roll against asteroids. The shield on the planet is the total you must roll: too much for one ship. So choose “Fly only” and let it wait there.',
         { touch: touch(at) },
       ),
     point: flyAnchors,
@@ -91,7 +110,7 @@ export const lessons: Lesson<Text>[] = [
     title: 'Attack together',
     text: (at) =>
       text(
-        'Each ship flies once and then attacks once; ships beside one target can attack together, and their dice add up. {touch, select, yes {Tap} other {Click}} this ship, then the same planet, then the waiting ship: see how the odds rise. Then “Fly and attack”.',
+        '{touch, select, yes {Tap} other {Click}} this second ship, the same planet, and then the ship that waits. Their dice add up: see how your chance rises. Then choose “Fly and attack”.',
         { touch: touch(at) },
       ),
     point: joinAnchors,
@@ -99,23 +118,23 @@ export const lessons: Lesson<Text>[] = [
     done: (at) => struck(at) || ended(at) > 0,
   },
   {
-    id: 'colours',
-    title: 'What the colours mean',
-    text: text(
-      'Violet is where a chosen ship can go. Sand means a roll against asteroids, with your chance of getting through. Red hatching means that {many} or more enemies could hit you there. Point at any ship to see what it could do.',
-      { many: MANY },
-    ),
+    id: 'outcome',
+    title: 'The dice have spoken',
+    text: (at) =>
+      won(at).length > 0
+        ? 'You rolled enough: the planet is yours. Its ring has your colour and your mark, it pays you every turn, and you drew an action card.'
+        : 'That was not enough. A failed attack on a planet costs you nothing but the attack: your ships are still there and can try again next turn.',
     tells: true,
-    point: (at) => [`unit:${at.me}M`],
-    when: main,
-    done: (at) => ended(at) > 1,
+    point: (at) => [...won(at).map((hex) => `hex:${hex}`), `player:${at.me}`],
+    when: (at) => main(at) && struck(at),
+    done: (at) => ended(at) > 0,
   },
   {
     id: 'energy',
-    title: 'Set the control panel',
+    title: 'Shift your energy',
     text: (at) =>
       text(
-        'Every two energy added to a row give a step: one space for the engines, a larger die for the weapons. In the shields each energy is one point. {touch, select, yes {Open Ship and tap a cell, then another row} other {Drag cells to another row}}, then “Divert energy”. This is free until your mothership acts.',
+        'Energy sets how far your mothership flies, how large its die is and how many shields it has. {touch, select, yes {Open Ship, tap a cell and then another row} other {Drag cells to another row}}, then choose “Divert energy”. Striped cells are wasted. You can shift until the mothership acts.',
         { touch: touch(at) },
       ),
     point: () => ['panel', 'tab:ship'],
@@ -123,44 +142,79 @@ export const lessons: Lesson<Text>[] = [
     done: (at) => mine(at, 'diverted') > 0 || view(at).thisTurn.locked || ended(at) > 1,
   },
   {
+    id: 'cards',
+    title: 'Read your cards',
+    text: (at) =>
+      text(
+        '{touch, select, yes {Press and hold a card} other {Point at a card}} to read it. You can play the lit ones now. Those with an X also work on other players’ turns: the table asks you when it is time.',
+        { touch: touch(at) },
+      ),
+    tells: true,
+    point: (at) => [...(own(at)?.hand ?? []).flatMap((card) => (card ? `card:${card.id}` : [])), 'tab:hand'],
+    when: (at) => main(at) && (own(at)?.hand.length ?? 0) > 0,
+    done: (at) => mine(at, 'played') > 0 || ended(at) > 2,
+  },
+  {
     id: 'end-turn',
     title: 'End your turn',
-    text: 'When your ships are done, end the turn. Then you gather: a mineral for the station, a mineral for each mineral planet, and a gas for each gas planet.',
+    text: 'Each ship flies once and then attacks once in a turn. When yours are done, end the turn. You gather a mineral for your station and for each mineral planet, and a gas for each gas planet.',
     point: () => ['act:end'],
     when: (at) => main(at) && ended(at) === 0,
     done: (at) => ended(at) > 0,
+  },
+  {
+    id: 'answer',
+    title: 'You may respond',
+    text: 'You are asked because you could hold a card that fits. Play it, or pass: passing costs nothing. All players who might hold one are asked, so being asked gives nothing away.',
+    tells: true,
+    optional: true,
+    point: () => ['act:pass'],
+    when: (at) => at.mine && at.flow === 'window',
+    done: (at) => ended(at) > 4,
   },
   {
     id: 'tech',
     title: 'Research a tech',
     text: (at) =>
       text(
-        'Minerals buy techs, from the bottom of the tree upwards; techs you can afford are lit. {touch, select, yes {Open Ship, tap a tech to read it} other {Point at a tech to read it}}, then research it.',
+        'Minerals buy techs, from the bottom of the tree upwards. You can afford the lit ones. {touch, select, yes {Open Ship and tap a tech} other {Point at a tech}} to read it, then research one.',
         { touch: touch(at) },
       ),
     point: () => ['tech:S1', 'tab:ship'],
-    when: (at) => main(at) && (own(at)?.minerals ?? 0) >= 2,
+    when: (at) => main(at) && (own(at)?.minerals ?? 0) >= techPrice(at),
     done: (at) => mine(at, 'researched') > 0,
   },
   {
     id: 'odds',
-    title: 'The odds are on the table',
-    text: 'Before anything is declared you see both sides with every bonus and the exact chance. A defender gets +1 for each friendly ship or guardian beside it. Gas and cards are added before the dice are rolled, and others may respond.',
+    title: 'Fight ships',
+    text: 'Both sides roll and add their bonuses. The loser takes the higher total as damage. Each friendly ship or guardian beside the defender adds 1 to its roll. Choose a ship and a target to see every bonus and your exact chance before you decide.',
     tells: true,
-    point: () => ['fight', 'act:go'],
-    when: (at) => at.mine && ended(at) >= 1,
+    point: (at) => ['fight', `unit:${at.me}M`],
+    when: (at) => main(at) && ended(at) >= 1,
     done: (at) => ended(at) > 3,
   },
   {
-    id: 'aim',
-    title: 'How it ends',
+    id: 'danger',
+    title: 'See the danger',
+    text: (at) =>
+      text(
+        '{touch, select, yes {Press and hold any piece to see what it can do.} other {Point at an enemy ship to see where it could attack next turn.}} When you fly, red hatching marks hexes where {many} or more enemies could attack you.',
+        { touch: touch(at), many: MANY },
+      ),
+    tells: true,
+    point: (at) => [`unit:${at.me}M`],
+    when: (at) => main(at) && ended(at) >= 1,
+    done: (at) => ended(at) > 4,
+  },
+  {
+    id: 'finish',
+    title: 'How to win',
     text: text(
-      'The last player standing wins. Once nothing guards a station, bombers break it down, one step for every {points} points they roll. Fighters hunt ships and wear down shields. Keep a ship or guardian beside your own station.',
+      'A station cannot be attacked while a ship or guardian of its side is beside it. Destroy those first. Then bombers and your mothership break the station: one step for every {points} points they roll. Always keep a guard beside your own.',
       { points: STEP },
     ),
     tells: true,
-    point: (at) =>
-      view(at).units.flatMap(({ id, side, kind }) => (kind === 'station' && side !== at.me ? [`unit:${id}`] : [])),
+    point: rivals,
     when: (at) => main(at) && ended(at) >= 2,
     done: (at) => ended(at) > 4,
   },

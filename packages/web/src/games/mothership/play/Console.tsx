@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
-import { cx, Glass, useNarrow, useTall } from '../../../ui/index.ts';
+import { Glass, useNarrow, useTall } from '../../../ui/index.ts';
 import { FightBrief, FightCard, type FightData } from '../board/panels/FightCard.tsx';
 import type { HandProps } from '../board/panels/Hand.tsx';
 import s from './console.module.css';
 import { t } from './text.ts';
 
 /** The least height of the area, as tall as a fight or a card, so that the board keeps its size during a turn. */
-const LEAST = { roomy: 202, small: 98 };
+const LEAST = { roomy: 202, small: 128 };
 
 /** The least height of the area on this screen. */
-export const useConsoleHeight = (): number => LEAST[useTall() && !useNarrow() ? 'roomy' : 'small'];
+export function useConsoleHeight(): number {
+  const [tall, narrow] = [useTall(), useNarrow()];
+  return tall && !narrow ? LEAST.roomy : LEAST.small;
+}
 
 /** Maximum number of cards shown in full, without and with a finished fight beside them. */
 const FULL = 6;
@@ -40,7 +43,7 @@ export function Console({ fight, picks, tray, more, meanwhile, cards, told, tigh
   const roomy = tall && !narrow;
   const calm = !fight && !picks && !tray && !tight;
   return (
-    <section className={cx(roomy ? s.roomy : s.console, tight && s.tight)} aria-label={t('fight-and-hand')}>
+    <section className={roomy ? s.roomy : s.console} aria-label={t('fight-and-hand')}>
       <div className={s.left}>
         {picks}
         {tray && (

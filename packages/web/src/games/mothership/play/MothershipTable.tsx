@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react';
 import '../board/tokens.css';
 import type { Play, TableProps } from '../../../play/game-ui.ts';
 import { type PromptSlot, TableLayout } from '../../../play/TableLayout.tsx';
-import { StepTrack, usePhone, useTall } from '../../../ui/index.ts';
+import { StepTrack, usePhone } from '../../../ui/index.ts';
 import type { Hex } from '../board/hex.ts';
 import type { FightData } from '../board/panels/FightCard.tsx';
-import { SeatCard } from '../board/panels/SeatCard.tsx';
+import { Holdings, SeatCard } from '../board/panels/SeatCard.tsx';
 import { Seats } from '../board/panels/Strip.tsx';
 import { Bar, SheetAnswers, SheetOptions } from './Answers.tsx';
 import { actionsOf } from './actions.tsx';
@@ -46,12 +46,12 @@ export function MothershipTable(props: TableProps) {
   const fight = useMemo(() => fightOf(play, turn), [play, turn]);
   const prompt = useMemo(() => promptOf(play, turn, fight), [play, turn, fight]);
   const seats = useMemo(() => seatsOf(play, position), [play, position]);
-  const isTall = useTall();
-  // On short screens the details take the place of the control panel, unless they are those of the own mothership.
+  // The details take the place of the control panel, unless they are those of the own mothership.
   const subject = (hovered && unitOn(view, hovered)) ?? turn.chosen.unit ?? `${me}M`;
-  const looksAway = subject !== `${me}M` || (hovered !== null && unitOn(view, hovered) === null);
+  const looksAway = subject !== `${me}M` || context.worlds.some(({ hex }) => hex === hovered);
   useTableKeys(play, turn, prompt.actions);
   const mine = view.players[me];
+  const own = seats.find(({ seat }) => seat === me);
   const { worlds } = context;
 
   const rocks = useMemo(() => new Set(context.space.belts.flat()), [context.space]);
@@ -88,17 +88,10 @@ export function MothershipTable(props: TableProps) {
       players={seats.map((seen) => <SeatCard key={seen.seat} seen={seen} low={seats.length > 4} />)}
       side={
         <>
-          {isTall ? (
-            <>
-              {details}
-              {panel}
-            </>
-          ) : (
-            <div className={s.swap} data-looks={looksAway || undefined}>
-              {details}
-              {panel}
-            </div>
-          )}
+          <div className={s.swap} data-looks={looksAway || undefined}>
+            {details}
+            {panel}
+          </div>
           <Side
             minerals={mine?.minerals ?? null}
             tabs={[
@@ -116,6 +109,7 @@ export function MothershipTable(props: TableProps) {
         strip: <Seats seats={seats} onPick={() => setTab('players')} />,
         tab,
         onTab: setTab,
+        own: own && <Holdings seen={own} />,
         before: <SheetAnswers {...{ play, turn, fight }} />,
         after: <SheetOptions play={play} turn={turn} />,
         tabs: [

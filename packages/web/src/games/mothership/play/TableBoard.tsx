@@ -70,6 +70,9 @@ export function TableBoard({ play, turn, context, fight, rolled, hovered, onHove
   );
 }
 
+/** Whether there is something to say about an empty hex: it has asteroids, or a ship may fly there. */
+const saysMore = ({ mine }: Turn, rocks: ReadonlySet<Hex>, hex: Hex): boolean => mine || rocks.has(hex);
+
 export interface DetailsProps {
   play: Play;
   turn: Turn;
@@ -93,7 +96,7 @@ export function Details({ play, turn, worlds, rocks, hovered }: DetailsProps) {
       </div>
     );
   }
-  if (hovered && !pointed)
+  if (hovered && !pointed && saysMore(turn, rocks, hovered))
     return (
       <div className={s.about}>
         <HexInfo turn={turn} hex={hovered} isRocky={rocks.has(hovered)} />

@@ -5,7 +5,7 @@ import { Glyph } from '../glyphs.tsx';
 import { type Hex, moved, placeOf } from '../hex.ts';
 import { Piece, Ship } from '../Ship.tsx';
 import type { BoardUnit } from '../types.ts';
-import b from './board.module.css';
+import board from './board.module.css';
 import s from './course.module.css';
 
 /** A hex on a path, and the rolls there. */
@@ -42,7 +42,7 @@ export function Pill({ at, kind, glyph, text }: PillProps) {
   const width = 15 + text.length * 6.2 + (glyph ? 8 : 0);
   return (
     <g className={s[kind]} transform={`translate(${at.x} ${at.y})`}>
-      <g className={cx(b.label, s.pill)}>
+      <g className={cx(board.label, s.pill)}>
         <rect x={-width / 2} y="-9.5" width={width} height="19" rx="9.5" />
         {glyph && (
           <g transform={`translate(${-width / 2 + 10} 0)`}>
@@ -71,7 +71,7 @@ export const Course = memo(function Course({ plan }: { plan: Plan }) {
       {plan.stops.slice(0, -1).map(({ hex, asteroid, guardian }, i) =>
         asteroid === undefined && guardian === undefined ? (
           <g key={hex} transform={moved(hex)}>
-            <g className={cx(b.label, s.count)}>
+            <g className={cx(board.label, s.count)}>
               <circle r="7.4" className={s.node} />
               <text className={s.step} y=".5">
                 {i + 1}

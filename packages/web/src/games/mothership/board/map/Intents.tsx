@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { seatColour } from '../../../../ui/index.ts';
 import { type Hex, moved, placeOf } from '../hex.ts';
-import b from './board.module.css';
+import board from './board.module.css';
 import s from './intents.module.css';
 
 /** A unit's planned action. */
@@ -53,7 +53,7 @@ const Intent = memo(function Intent({ intent, dim }: { intent: PlannedAction; di
         </g>
       )}
       <g transform={`translate(${(start.x + at.x) / 2} ${(start.y + at.y) / 2})`}>
-        <g className={b.label}>
+        <g className={board.label}>
           <circle r="7" className={s.nth} />
           <text className={s.number} y=".5">
             {nth}

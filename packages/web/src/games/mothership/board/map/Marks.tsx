@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { seatColour } from '../../../../ui/index.ts';
 import { type Hex, moved, placeOf } from '../hex.ts';
 import { percent, toneOf } from '../panels/FightCard.tsx';
-import b from './board.module.css';
+import board from './board.module.css';
 import { Pill } from './Course.tsx';
 import s from './marks.module.css';
 
@@ -71,7 +71,7 @@ export const StrikeMarks = memo(function StrikeMarks({ strike }: { strike: Strik
         const [dx, dy] = [((at.x - to.x) / out) * 13, ((at.y - to.y) / out) * 13 - 10];
         return (
           <g key={hex} transform={`translate(${at.x + dx} ${at.y + dy})`} style={{ color: seatColour(seat) }}>
-            <g className={b.label}>
+            <g className={board.label}>
               <circle className={s.chip} r="7.4" />
               <text className={s.plus} y=".5">
                 +{plus}
@@ -100,7 +100,7 @@ export const Notes = memo(function Notes({ notes }: { notes: readonly Note[] }) 
         if (kind === 'threat') {
           return (
             <g key={`${kind} ${hex}`} transform={`translate(${x + 15} ${y + 14})`}>
-              <g className={b.label}>
+              <g className={board.label}>
                 <path className={s.alarm} d="M0 -8.5L8.5 6.5H-8.5Z" />
                 <text className={s.count} y="1.6">
                   {text}
@@ -112,7 +112,7 @@ export const Notes = memo(function Notes({ notes }: { notes: readonly Note[] }) 
         const width = 8 + text.length * 6;
         return (
           <g key={`${kind} ${hex}`} transform={`translate(${x} ${y + 18})`}>
-            <g className={b.label}>
+            <g className={board.label}>
               <rect className={s.tag} x={-width / 2} y="-6.5" width={width} height="13" rx="4" />
               <text className={s.name} y=".6">
                 {text}

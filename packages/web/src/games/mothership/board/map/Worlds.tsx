@@ -5,7 +5,7 @@ import { moved } from '../hex.ts';
 import { DISC, type Skin } from '../paint/globe.ts';
 import { usePainting } from '../paint/paint.ts';
 import type { BoardPlanet } from '../types.ts';
-import b from './board.module.css';
+import board from './board.module.css';
 import s from './worlds.module.css';
 
 const SOLID: readonly Skin[] = ['rust', 'ice', 'ocean', 'jade', 'ember', 'dune'];
@@ -57,7 +57,7 @@ function Artifact({ artifact }: { artifact: BoardPlanet['artifact'] }) {
       {known ? (
         <Glyph name={artifactGlyph(artifact.number)} size={11} fill="var(--ms-relic)" />
       ) : (
-        <text className={cx(b.label, s.question)} y=".6">
+        <text className={cx(board.label, s.question)} y=".6">
           ?
         </text>
       )}
@@ -97,7 +97,7 @@ const World = memo(function World({ world, skin }: { world: BoardPlanet; skin: S
           <SeatShape seat={owner} x={-14.5} y={owner % 6 === 1 ? 14.5 : 14} r={4} />
         </>
       )}
-      <g className={cx(b.label, s.shield)}>
+      <g className={cx(board.label, s.shield)}>
         <path
           className={s.need}
           d="M7.5 6.7L15 4.9L22.5 6.7V13.7C22.5 18.1 18.5 20.9 15 22.4C11.5 20.9 7.5 18.1 7.5 13.7Z"

@@ -57,11 +57,11 @@ export interface CardFaceProps {
 
 const THIN = '\u2009';
 
-/** The resale price of a card. */
-function Price({ minerals, gas }: CardFaceData['sells']) {
+/** The resale price of a card. A small card has no room for words beside two resources. */
+function Price({ sells: { minerals, gas }, small }: { sells: CardFaceData['sells']; small: boolean }) {
   return (
     <>
-      {t('sells-for')}{' '}
+      {!(small && minerals > 0 && gas > 0) && t('sells-for')}{' '}
       {minerals > 0 && (
         <>
           {minerals}
@@ -99,7 +99,7 @@ export function CardFace({ face, can, picked, note, small }: CardFaceProps) {
       </span>
       {!small && <span className={s.when}>{face.when}</span>}
       {!small && <span className={s.text}>{face.text}</span>}
-      <span className={s.note}>{note ?? <Price {...face.sells} />}</span>
+      <span className={s.note}>{note ?? <Price sells={face.sells} small={!!small} />}</span>
     </span>
   );
 }
