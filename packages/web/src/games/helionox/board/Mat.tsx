@@ -89,7 +89,7 @@ interface PlayedProps extends Pick<MatProps, 'player' | 'pointing'> {
 }
 
 /** The cards in a pile, for those that fly there. */
-const heldBy = (cards: readonly string[]): string => cards.map((id) => `card:${id}`).join(' ');
+const heldBy = (ids: readonly string[]): string => ids.map((id) => `card:${id}`).join(' ');
 
 /** The cards played this turn, and the sizes of the deck, the discard pile and the Consumed area. */
 export function Played({ player, name, consumed, bought, pointing }: PlayedProps) {
