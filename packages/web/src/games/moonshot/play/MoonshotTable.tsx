@@ -255,7 +255,7 @@ const MARGINS = EDGE.side + EDGE.gap;
 /** The rival's rocket in the right panel. Without slim panels, it has its own tab. */
 function SlimRival({ desk }: { desk: Desk }) {
   const { usual, scale } = useFrameInsets();
-  return scale && <RivalBoard desk={desk} width={usual.right / scale - MARGINS} />;
+  return useRoomy() && scale && <RivalBoard desk={desk} width={usual.right / scale - MARGINS} />;
 }
 
 /** The widest sheet of a rival's rocket in a tab. */
