@@ -37,7 +37,7 @@ export function Centre({ desk, leaf, onLeaf }: CentreProps) {
     <div ref={root} className={s.root} data-night>
       <Room />
       {isWhole ? (
-        size.width > 0 && <WholeDesk desk={desk} room={room} scale={scale ?? 1} at={{ left, top }} />
+        room.width > LEAST && <WholeDesk desk={desk} room={room} scale={scale ?? 1} at={{ left, top }} />
       ) : (
         <div className={s.folded} style={{ left, right, top, bottom }}>
           <LeafTabs leaf={leaf} onLeaf={onLeaf} />
@@ -50,6 +50,9 @@ export function Centre({ desk, leaf, onLeaf }: CentreProps) {
     </div>
   );
 }
+
+/** Less width than this means that the panels have not been measured yet. */
+const LEAST = 200;
 
 /** Whether there is room for the whole desk: between panels, or above the sheet of a tablet. */
 const useWholeDesk = (): boolean => [useRoomy(), useTablet()].includes(true);
