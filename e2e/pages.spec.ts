@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { answer } from './moonriser.ts';
-import { change, lesson, lessonShown, mouse } from './player.ts';
+import { change, finger, lesson, mouse, playSome } from './player.ts';
 import { accessible, countShifts, GAMES, startTable, THEMED } from './support.ts';
-import { expect, type Page, PHONE, test } from './test.ts';
-import { home, play, rules, setup } from './words.ts';
+import { DESKTOP, expect, type Page, PHONE, test } from './test.ts';
+import { learn, play, replay, rules, setup } from './words.ts';
 
 const DIST = join(import.meta.dirname, '../packages/web/dist');
 /** The ids of Moonriser's lessons. */
@@ -140,16 +140,73 @@ test.describe('on a phone', () => {
 test('removing a table can be undone until the page is left', async ({ page }) => {
   await startTable(page);
   await page.goto('/');
-  const shelf = page.getByRole('region', { name: 'Your tables' });
-  const remove = shelf.getByRole('button', { name: /^Remove / });
+  const running = page.getByRole('region', { name: 'Continue' });
+  const remove = running.getByRole('button', { name: /^Remove / });
   await remove.click();
-  await expect(shelf.getByRole('status')).toBeVisible();
-  await shelf.getByRole('button', { name: 'Undo' }).click();
-  await expect(shelf.getByRole('link')).toHaveCount(1);
+  await expect(running.getByRole('status')).toBeVisible();
+  await running.getByRole('button', { name: 'Undo' }).click();
+  await expect(running.getByRole('link')).toHaveCount(1);
   await remove.click();
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('link', { name: 'Orrery home page' }).click();
-  await expect(shelf).toContainText(home('no-tables'));
+  await expect(running).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Play now' })).toBeVisible();
+});
+
+test('a first visit starts a game at once; later visits continue it', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Play now' }).click();
+  await page.locator('[data-cell]').first().waitFor();
+  const table = new URL(page.url()).pathname;
+  await page.goBack();
+  const running = page.getByRole('region', { name: 'Continue' }).getByRole('link');
+  await expect(running).toHaveAttribute('href', table);
+  await expect(running).toContainText('Vesta');
+  await expect(running).toContainText('Your turn');
+  await expect(page.getByRole('link', { name: 'Play now' })).toBeHidden();
+  const shifted = await countShifts(page);
+  await page.reload();
+  await running.waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await shifted()).toBeLessThan(0.05);
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [1366, 768],
+] as const) {
+  test(`all games fit one screen of ${width} × ${height}, also with running games`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const bottom = () =>
+      page.locator('article').evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom)));
+    await expect(page.locator('article')).toHaveCount(GAMES.length);
+    expect(await bottom()).toBeLessThanOrEqual(height);
+    await startTable(page);
+    await page.goto('/');
+    await page.getByRole('region', { name: 'Continue' }).getByRole('link').waitFor();
+    expect(await bottom()).toBeLessThanOrEqual(height);
+  });
+}
+
+test('a local replay is shared as a link that opens at its step elsewhere', async ({ page, visitor }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await startTable(page);
+  await playSome(page, () => answer(page, mouse), 4);
+  await page.goto(page.url().replace('/play/', '/replay/'));
+  const slider = page.getByRole('slider', { name: 'Step' });
+  await slider.waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/step=2/);
+  await page.reload();
+  await expect(slider).toHaveValue('2');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText(replay('link-copied-local', { step: 2 }))).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const friend = await visitor('Grace');
+  await friend.goto(link);
+  await expect(friend.getByRole('slider', { name: 'Step' })).toHaveValue('2');
 });
 
 test('the planets on the home page never overlap its text', async ({ page }) => {
@@ -175,19 +232,24 @@ test('the rules can be searched', async ({ page }) => {
   await expect(page.getByText(rules('nothing-found', { query: 'xyzzy' }))).toBeVisible();
 });
 
+/** The lesson that the coach shows and what it points at, of the same moment; null for none. */
+const coached = (page: Page) =>
+  page.evaluate(() => ({
+    shown: document.querySelector('[data-lesson]')?.getAttribute('data-lesson') ?? null,
+    anchor: document.querySelector('[data-beacon=point]')?.getAttribute('data-for') ?? null,
+  }));
+
 test('the tutorial game points at the next control, up to the first link', async ({ page }) => {
   await page.goto('/learn/moonriser');
   const coach = page.getByRole('complementary', { name: 'Coach' });
   await expect(coach).toContainText(play('coach-lesson', { number: 1, count: LESSONS.length }));
   const told: string[] = [];
-  for (let steps = 0; steps < 120 && !told.includes('linked'); steps++) {
-    const shown = await lessonShown(page);
+  for (let steps = 0; steps < 200 && !told.includes('linked'); steps++) {
+    // Lesson and pointer are read together, and an action waits only for the control that was read: the coach may move
+    // on at any time, and then the next attempt reads it again.
+    const { shown, anchor } = await coached(page);
     if (shown && told.at(-1) !== shown) told.push(shown);
     const gotIt = coach.getByRole('button', { name: 'Got it' });
-    const anchor = await page
-      .locator('[data-beacon=point]')
-      .evaluateAll((all) => all[0]?.getAttribute('data-for') ?? null);
-    // The coach may have moved on since the screen was read; then the next attempt reads it again.
     const attempt = { timeout: 2_000 };
     if (await gotIt.isVisible()) await gotIt.click(attempt).catch(() => {});
     else if (shown && anchor)
@@ -209,19 +271,78 @@ test('the tutorial shows next steps after its last lesson', async ({ page }) => 
   await expect(lesson(page, 'welcome')).toBeVisible();
   await page.evaluate((all) => {
     const table = location.pathname.split('/').pop();
-    localStorage.setItem(`orrery.lessons.${table}`, JSON.stringify({ shown: all, closed: all }));
+    localStorage.setItem(`orrery.lessons.${table}`, JSON.stringify({ closed: all }));
   }, LESSONS);
   await page.reload();
   await expect(lesson(page, 'way-on')).toBeVisible();
   await accessible(page, 'the way on');
-  await coach.getByRole('link', { name: 'Start a new game' }).click();
-  await expect(page.getByRole('button', { name: 'Start game' })).toBeVisible();
+  const tutorial = page.url();
+  await coach.getByRole('button', { name: play('coach-real-game') }).click();
+  await expect(page).not.toHaveURL(tutorial);
+  await page.locator('[data-cell]').first().waitFor();
+  await expect(coach).toHaveCount(0);
 });
+
+test('lessons resume where they stopped, after a reload and when they were put away', async ({ page }) => {
+  await page.goto('/learn/moonriser');
+  const coach = page.getByRole('complementary', { name: 'Coach' });
+  await coach.getByRole('button', { name: 'Got it' }).click();
+  await expect(lesson(page, 'base')).toBeVisible();
+  const second = play('coach-lesson', { number: 2, count: LESSONS.length });
+  await expect(coach).toContainText(second);
+  await coach.getByRole('button', { name: play('coach-close') }).click();
+  await expect(coach).toHaveCount(0);
+  await page.reload();
+  await page.getByRole('button', { name: play('coach-open') }).click();
+  await expect(lesson(page, 'base')).toBeVisible();
+  await expect(coach).toContainText(second);
+  // Learning the same game again offers the unfinished tutorial.
+  const tutorial = new URL(page.url()).pathname;
+  await page.goto('/learn/moonriser');
+  await page.getByRole('link', { name: learn('continue') }).click();
+  await expect(lesson(page, 'base')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(tutorial);
+});
+
+for (const device of [DESKTOP, PHONE]) {
+  test(`the coach never covers what it points at, ${device.viewport.width} px wide`, async ({ visitor }) => {
+    const page = await visitor('Ada', device);
+    const input = device.hasTouch ? finger : mouse;
+    await page.goto('/learn/moonriser');
+    const coach = page.getByRole('complementary', { name: 'Coach' });
+    await lesson(page, 'welcome').waitFor();
+    for (let steps = 0; steps < 14; steps++) {
+      const { shown, anchor } = await coached(page);
+      if (anchor) await expect.poll(() => overlap(page)).toBe(0);
+      await expect(coach).toBeVisible();
+      const gotIt = coach.getByRole('button', { name: 'Got it' });
+      if (await gotIt.isVisible()) await gotIt.click();
+      else if (shown && anchor) await input.point(page, `[data-anchor="${anchor}"]`, 0).catch(() => {});
+      else if ((await answer(page, input)) !== 'acted') await change(page);
+    }
+  });
+}
+
+/** The area of the coach's pointer that the coach covers. */
+const overlap = (page: Page) =>
+  page.evaluate(() => {
+    const [a, b] = ['[data-beacon=point] > svg', '[aria-label="Coach"]'].map((selector) =>
+      document.querySelector(selector)?.getBoundingClientRect(),
+    );
+    if (!a || !b) return 0;
+    return (
+      Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+      Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
+    );
+  });
 
 test('pages load without layout shifts', async ({ page }) => {
   const shifted = await countShifts(page);
   await page.goto('/');
-  await page.getByRole('link', { name: 'New game' }).first().waitFor();
+  await page
+    .getByRole('link', { name: /^Play / })
+    .first()
+    .waitFor();
   await page.waitForLoadState('networkidle');
   expect(await shifted()).toBeLessThan(0.05);
   await startTable(page);
@@ -244,7 +365,10 @@ test('the first load is at most 250 kB of script', async ({ page }) => {
     if (request.resourceType() === 'script') loaded.add(new URL(request.url()).pathname);
   });
   await page.goto('/');
-  await page.getByRole('link', { name: 'New game' }).first().waitFor();
+  await page
+    .getByRole('link', { name: /^Play / })
+    .first()
+    .waitFor();
   // The link is prerendered, so it shows before the scripts have loaded. Covers load last.
   await page.waitForLoadState('networkidle');
   const files = readdirSync(join(DIST, 'assets'));

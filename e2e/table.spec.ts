@@ -215,7 +215,7 @@ test('the tab and the home page show the player’s turn; notes stay on the devi
   await expect(page.getByLabel('Your notes')).toHaveValue('Ceres saves blue');
   await page.goto('/');
   await expect(page).toHaveTitle('Orrery');
-  await expect(page.getByLabel('Your tables').getByText('Your turn')).toBeVisible();
+  await expect(page.getByLabel('Continue', { exact: true }).getByText('Your turn')).toBeVisible();
 });
 
 test.describe('with a calm bot', () => {

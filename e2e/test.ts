@@ -28,14 +28,14 @@ interface Fixtures extends Options {
 
 const NO_EFFECTS = '*, ::before, ::after { filter: none !important; backdrop-filter: none !important; }';
 
-/** Settings for fast pages: instant bots, no sound. */
+/** Settings for fast pages: instant bots, no sound, nothing that asks twice. */
 export const useFastSettings = (context: BrowserContext, name: string, more: Record<string, unknown> = {}) =>
   context.addInitScript(
     (settings) => {
       if (!location.protocol.startsWith('http')) return;
       if (!localStorage.getItem('orrery.settings')) localStorage.setItem('orrery.settings', JSON.stringify(settings));
     },
-    { pace: 'instant', mute: true, name, ...more },
+    { pace: 'instant', mute: true, reminders: false, roundSummary: false, name, ...more },
   );
 
 async function prepare(

@@ -10,7 +10,7 @@ export { t as editor } from '../packages/web/src/games/mothership/editor/text.ts
 export { t as mothership } from '../packages/web/src/games/mothership/play/text.ts';
 export { t as account } from '../packages/web/src/pages/account/text.ts';
 export { t as admin } from '../packages/web/src/pages/admin/text.ts';
-export { t as home } from '../packages/web/src/pages/home/text.ts';
+export { t as learn } from '../packages/web/src/pages/learn/text.ts';
 export { t as lobby } from '../packages/web/src/pages/lobby/text.ts';
 export { t as setup } from '../packages/web/src/pages/new/text.ts';
 export { t as opponents } from '../packages/web/src/pages/opponents/text.ts';

@@ -8,7 +8,7 @@ import { build } from 'vite';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const dist = join(here, 'dist');
 
-const STORED = /^index\.html$|\.(js|css|svg|png|woff2|webmanifest)$/;
+const STORED = /^index\.html$|\.(js|css|svg|png|webp|woff2|webmanifest)$/;
 /** Fonts of alphabets that the interface does not use. */
 const RARE = /-(cyrillic|greek|vietnamese)/;
 

@@ -1,8 +1,10 @@
-// Runs on prerendered pages. Applies the stored theme and text size (src/app/settings.ts) before the first paint and
-// loads the page's scripts after it, so that they do not delay it. Pages in hidden tabs are not painted, so their scripts load at once.
+// Runs on prerendered pages. Applies the stored theme and text size (src/app/settings.ts) and the state of the home page
+// (src/pages/home/home-state.ts) before the first paint. Loads the page's scripts after it, so that they do not delay
+// it. Pages in hidden tabs are not painted, so their scripts load at once.
 try {
   const { dataset, style } = document.documentElement;
   dataset.theme = localStorage.getItem('orrery.theme') ?? 'dark';
+  dataset.home = localStorage.getItem('orrery.home') ?? 'first';
   const { textSize = 1 } = JSON.parse(localStorage.getItem('orrery.settings') ?? '{}');
   style.setProperty('--text-size', textSize);
 } catch {

@@ -14,6 +14,7 @@ const Replay = lazy(() => import('./pages/replay/Replay.tsx'));
 const Rules = lazy(() => import('./pages/rules/Rules.tsx'));
 const Editor = lazy(() => import('./pages/editor/Editor.tsx'));
 const Learn = lazy(() => import('./pages/learn/Learn.tsx'));
+const StartNow = lazy(() => import('./pages/new/StartNow.tsx'));
 const Settings = lazy(() => import('./pages/settings/Settings.tsx'));
 const Admin = lazy(() => import('./pages/admin/Admin.tsx'));
 const You = lazy(() => import('./pages/account/Account.tsx'));
@@ -56,6 +57,7 @@ export function App() {
           <Route path="/replay/:id?" element={<Replay />} />
           <Route path="/rules/:game" element={<Rules />} />
           <Route path="/learn/:game" element={<Learn />} />
+          <Route path="/start/:game" element={<StartNow />} />
           <Route path="/editor/:game" element={<Editor />} />
           <Route path="/settings" element={<Settings />} />
           <Route path="/you" element={<You />} />

@@ -1,5 +1,6 @@
 import './ui/global.ts';
 import './app/motion.css';
+import './app/install.ts';
 import { currentLocale } from '@orrery/messages';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

@@ -82,6 +82,7 @@ export {
   neighbourhoodsOf,
 } from './rules/neighbourhoods.ts';
 export { type Score, tilePoints } from './rules/points.ts';
+export { coloursOf } from './setup/options.ts';
 export type { Board, State } from './state.ts';
 export { textBoard } from './text/board.ts';
 export { messages } from './text/en.ts';

@@ -68,6 +68,40 @@ function Language() {
   );
 }
 
+function Volume(props: {
+  label: string;
+  value: number;
+  disabled: boolean;
+  onChange(value: number): void;
+  onDone?(): void;
+}) {
+  return (
+    <label className={s.volume}>
+      <span>{props.label}</span>
+      <input
+        type="range"
+        min={0}
+        max={1}
+        step={0.1}
+        value={props.value}
+        disabled={props.disabled}
+        onChange={(e) => props.onChange(e.target.valueAsNumber)}
+        onPointerUp={props.onDone}
+      />
+    </label>
+  );
+}
+
+function Switch({ of, label }: { of: 'autoAnswer' | 'reminders' | 'roundSummary' | 'confirmMoves'; label: string }) {
+  const settings = useSettings();
+  return (
+    <label className={s.switch}>
+      <input type="checkbox" checked={settings[of]} onChange={(e) => changeSettings({ [of]: e.target.checked })} />
+      <span>{label}</span>
+    </label>
+  );
+}
+
 /** All settings. Changes take effect immediately and are stored on this device. */
 export function SettingsForm() {
   const settings = useSettings();
@@ -92,19 +126,19 @@ export function SettingsForm() {
             />
             <span>{t('sounds')}</span>
           </label>
-          <label className={s.volume}>
-            <span>{t('volume')}</span>
-            <input
-              type="range"
-              min={0}
-              max={1}
-              step={0.1}
-              value={settings.volume}
-              disabled={settings.mute}
-              onChange={(e) => changeSettings({ volume: e.target.valueAsNumber })}
-              onPointerUp={() => play('gain')}
-            />
-          </label>
+          <Volume
+            label={t('volume')}
+            value={settings.volume}
+            disabled={settings.mute}
+            onChange={(volume) => changeSettings({ volume })}
+            onDone={() => play('gain')}
+          />
+          <Volume
+            label={t('music')}
+            value={settings.music}
+            disabled={settings.mute}
+            onChange={(music) => changeSettings({ music })}
+          />
         </div>
       </fieldset>
       <Choices
@@ -123,14 +157,10 @@ export function SettingsForm() {
       />
       <fieldset className={s.field}>
         <legend>{t('play')}</legend>
-        <label className={s.switch}>
-          <input
-            type="checkbox"
-            checked={settings.autoAnswer}
-            onChange={(e) => changeSettings({ autoAnswer: e.target.checked })}
-          />
-          <span>{t('auto')}</span>
-        </label>
+        <Switch of="autoAnswer" label={t('auto')} />
+        <Switch of="reminders" label={t('reminders')} />
+        <Switch of="roundSummary" label={t('round-summary')} />
+        <Switch of="confirmMoves" label={t('confirm-moves')} />
       </fieldset>
       <Language />
     </div>

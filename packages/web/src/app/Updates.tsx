@@ -6,7 +6,7 @@ import s from './page.module.css';
 import { t } from './text.ts';
 
 /** Pages with a board, on which the update notice is not shown. */
-const TABLES = /^\/(play|t|learn|replay)\//;
+const TABLES = /^\/(play|t|learn|start|replay)\//;
 
 /** `npm run dev` has no service worker. */
 const worker = import.meta.env.PROD && 'serviceWorker' in navigator ? new Workbox('/sw.js') : null;

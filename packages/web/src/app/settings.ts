@@ -8,11 +8,19 @@ export interface Settings {
   /** The factor for texts and panels. */
   textSize: TextSize;
   volume: number;
+  /** The volume of the music; 0 is off. */
+  music: number;
   mute: boolean;
   motion: 'system' | 'less';
   /** How fast bot moves are shown. */
   pace: 'calm' | 'quick' | 'instant';
   autoAnswer: boolean;
+  /** Whether to be reminded of things left to do before a turn ends. */
+  reminders: boolean;
+  /** Whether each round ends with a summary. */
+  roundSummary: boolean;
+  /** Whether moves need a confirmation although undo is free. */
+  confirmMoves: boolean;
   name: string;
 }
 
@@ -24,10 +32,14 @@ const DEFAULTS: Settings = {
   theme: 'system',
   textSize: 1,
   volume: 0.5,
+  music: 0,
   mute: false,
   motion: 'system',
   pace: 'calm',
   autoAnswer: true,
+  reminders: true,
+  roundSummary: true,
+  confirmMoves: false,
   name: '',
 };
 

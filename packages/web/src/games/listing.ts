@@ -1,5 +1,5 @@
 import type { Text } from '@orrery/messages';
-import type { ComponentType } from 'react';
+import type { ComponentType, CSSProperties } from 'react';
 import type { GameUi } from '../play/game-ui.ts';
 import type { Guide } from '../play/guide.ts';
 import type { FieldProps, Options } from '../shared/options.ts';
@@ -27,6 +27,12 @@ export interface FirstGame {
   options?: Options;
 }
 
+/** How the seats of a game look: their marks, and a style that sets their colours. */
+export interface SeatLooks {
+  marks?: readonly number[];
+  style?: CSSProperties;
+}
+
 /** A game's listing, available before its rules are loaded. Name and player count come from the game. */
 export interface GameListing {
   id: string;
@@ -37,6 +43,8 @@ export interface GameListing {
   seats?: number;
   /** The suggested first game, offered by the set-up and after the tutorial; defaults to easy bots and usual options. */
   firstGame?: FirstGame;
+  /** Loads a function from options and number of seats to the looks of the seats, if they are not the usual ones. */
+  seatLooks?(): Promise<(options: Options, seats: number) => SeatLooks>;
   /** The typical length of a game in minutes, from and to. */
   minutes: readonly [from: number, to: number];
   credit: GameCredit;

@@ -63,5 +63,8 @@ function fill(listing: GameListing): FullListing {
 
 export const listings: readonly FullListing[] = Object.values(found).map(fill);
 
+/** The id of the game that takes least time, for players who do not know any. */
+export const shortestGame: string = Object.values(found).reduce((a, b) => (b.minutes[1] < a.minutes[1] ? b : a)).id;
+
 /** A game's listing, or null. */
 export const listingOf = (id: string): FullListing | null => listings.find((listing) => listing.id === id) ?? null;

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { cx, light, SeatMark, wantsReducedMotion } from '../ui/index.ts';
+import { useEffect, useState } from 'react';
+import { cx, light, SeatMark, useStable, wantsReducedMotion } from '../ui/index.ts';
 import type { Moment } from './cues.ts';
 import type { Play } from './game-ui.ts';
 import s from './stage.module.css';
@@ -15,9 +15,9 @@ interface Celebration extends Moment {
   line: string;
 }
 
-/** Celebrates important events, one after another. A click or any key ends a celebration; it never blocks the board. */
-export function Moments({ play, upTo }: { play: Play; upTo: number }) {
-  const { table, words, gameUi, hold } = play;
+/** The celebration that is due, and how to end it. They wait while a scene runs, which shows the events itself. */
+export function useMoments(play: Play, upTo: number, waits: boolean): { moment: Celebration | null; end(): void } {
+  const { table, words, gameUi } = play;
   const [queue, setQueue] = useState<Celebration[]>([]);
   useFreshEvents(table, upTo, (fresh) => {
     if (wantsReducedMotion() || document.hidden) return;
@@ -31,36 +31,38 @@ export function Moments({ play, upTo }: { play: Play; upTo: number }) {
     // Several at once: the last ones matter most.
     if (found.length > 0) setQueue((now) => [...now, ...found].slice(-2));
   });
-  const [first] = queue;
-  const end = useEffectEvent(() => setQueue((now) => now.slice(1)));
+  const first = waits ? null : (queue[0] ?? null);
+  const end = useStable(() => setQueue((now) => now.slice(1)));
   useEffect(() => {
     if (!first) return;
     light(first.anchor ? [first.anchor] : NOTHING);
-    hold?.(true);
     const timer = setTimeout(end, LASTS_MS);
-    const onKey = () => end();
-    addEventListener('keydown', onKey);
+    addEventListener('keydown', end);
     return () => {
       clearTimeout(timer);
-      removeEventListener('keydown', onKey);
+      removeEventListener('keydown', end);
       light(NOTHING);
-      hold?.(false);
     };
-  }, [first, hold]);
-  if (!first) return null;
+  }, [first, end]);
+  return { moment: first, end };
+}
+
+/** Celebrates an important event. A click or any key ends it; it never blocks the board. */
+export function MomentCard({ moment, onEnd }: { moment: Celebration; onEnd(): void }) {
+  const { kind, title, seat, line, n } = moment;
   return (
     <button
       type="button"
-      key={first.n}
-      className={cx(s.moment, s[first.kind])}
-      aria-label={t('moment-skip', { title: first.title })}
-      data-moment={first.kind}
-      onClick={() => setQueue((now) => now.slice(1))}
+      key={n}
+      className={cx(s.moment, s[kind])}
+      aria-label={t('moment-skip', { title })}
+      data-moment={kind}
+      onClick={onEnd}
     >
       <span className={s.rays} aria-hidden />
-      {first.seat !== null && <SeatMark seat={first.seat} size={40} />}
-      <b>{first.title}</b>
-      <span>{first.line}</span>
+      {seat !== null && <SeatMark seat={seat} size={40} />}
+      <b>{title}</b>
+      <span>{line}</span>
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { paceMs, useSettings } from '../app/settings.ts';
 import { keyOf } from '../prompts/draft.ts';
 import {
@@ -11,7 +11,7 @@ import {
   Toasts,
   useStable,
 } from '../ui/index.ts';
-import { Announcer } from './Announcer.tsx';
+import { Announcer, announced } from './Announcer.tsx';
 import { Banner } from './Banner.tsx';
 import { Bursts } from './Bursts.tsx';
 import { Chat } from './Chat.tsx';
@@ -22,7 +22,7 @@ import { Highlights } from './Highlights.tsx';
 import { Hint } from './Hint.tsx';
 import { useFreeKeys, useKeys } from './keys.ts';
 import { lastMove } from './last-move.ts';
-import { Moments } from './Moments.tsx';
+import { MomentCard, useMoments } from './Moments.tsx';
 import s from './play.module.css';
 import { stepOf } from './play.ts';
 import { openPresenter, type Presenter } from './presenter.ts';
@@ -35,11 +35,13 @@ import { useChat } from './useChat.ts';
 import { useEvents } from './useEvents.ts';
 import { useEventToasts } from './useEventToasts.ts';
 import { useLookBack } from './useLookBack.tsx';
+import { useMusic } from './useMusic.ts';
 import { seatNames, usePlay, useTable } from './usePlay.ts';
 import { useRecap } from './useRecap.ts';
 import { useStage } from './useStage.ts';
 import { useToasts } from './useToasts.ts';
 import { useUndo } from './useUndo.ts';
+import { useWithoutUndone } from './useUndone.ts';
 
 /**
  * A table in play. If players share a device and hands are hidden, each player gets a fresh screen after the curtain,
@@ -64,20 +66,12 @@ export function TableScreen(props: TableScreenProps) {
 const NOT_ASKED = { question: null, which: null };
 const NO_TERMS: NonNullable<GameUi['terms']> = [];
 
-/** Opens the end screen when the game is over, after the animation that `hold` announces. */
-function useEndScreen(over: boolean, onEnd: () => void) {
-  const isHeld = useRef(false);
-  const [watching, setWatching] = useState(false);
+/** Opens the end screen once the game is over and everything has been shown. */
+function useEndScreen(isDue: boolean, onEnd: () => void) {
   const end = useStable(onEnd);
   useEffect(() => {
-    if (over && !isHeld.current) end();
-  }, [over, end]);
-  const hold = useStable((on: boolean) => {
-    if (isHeld.current && !on && over) end();
-    isHeld.current = on;
-    setWatching(on);
-  });
-  return { watching, hold };
+    if (isDue) end();
+  }, [isDue, end]);
 }
 
 /** The hint for the current question, shown on demand. */
@@ -109,17 +103,22 @@ function SeatScreen(props: TableScreenProps & { client: Presenter }) {
   const botsMove = pace > 0 && table.waiting.some((row) => table.seats[row.seat]?.kind === 'bot');
   const onSkip = !mine && (botsMove || behind || beat !== null) ? client.skip : undefined;
 
-  const over = table.result !== null && beat === null;
-  const { watching, hold } = useEndScreen(over, () => setOpen('end'));
+  const over = table.result !== null;
+  // An animation that shows events itself.
+  const [watching, hold] = useState(false);
+  const { moment, end: endMoment } = useMoments(play, upTo, watching);
+  useEndScreen(over && !watching && beat === null && moment === null, () => setOpen('end'));
   const spoken = useEvents(table, upTo, gameUi, words, ask ? words.say(ask.prompt.text) : null);
   useEventToasts(table, upTo, gameUi, words, toast);
   const { shown, begin } = useLookBack(client, play);
   useRecap(table, mine, (seen) => void begin(seen));
   const undo = useUndo(client, play, () => setOpen('agree'));
+  useMusic(gameUi.mood);
   const chat = useChat(client, play, opponents?.isMuted);
   const hint = useHint(play);
   const last = useMemo(() => lastMove(table, words), [table, words]);
-  const told = useMemo(() => toldUpTo(play.log, upTo), [play.log, upTo]);
+  const log = useWithoutUndone(table, toldUpTo(play.log, upTo));
+  const told = announced(beat, table);
   const [help, menu] = [() => setOpen('help'), () => setOpen('menu')];
   useFreeKeys();
   useKeys({
@@ -151,8 +150,9 @@ function SeatScreen(props: TableScreenProps & { client: Presenter }) {
       <LiveRegion text={watching ? '' : spoken} />
       <TableDialogs screen={props} {...{ play, open, undo }} onOpen={setOpen} hasChat={chat.on} />
       {shown && <div className={s.past} aria-hidden />}
-      {!shown && <Announcer {...{ play, beat }} />}
-      {!shown && <Moments play={{ ...play, hold }} upTo={upTo} />}
+      {/* A scene shows and announces its steps itself. */}
+      {!shown && !watching && told && ask && <Announcer play={play} beat={told} />}
+      {!shown && moment && <MomentCard key={moment.n} moment={moment} onEnd={endMoment} />}
       <Bursts {...{ table, upTo }} waits={beat !== null} />
       <Highlights
         gameUi={gameUi}
@@ -163,8 +163,9 @@ function SeatScreen(props: TableScreenProps & { client: Presenter }) {
   );
   const present: Play = {
     ...play,
-    log: told,
+    log,
     upTo,
+    ...(told && !watching && { idle: told.line, isTelling: true }),
     hold,
     talk: chat.talk,
     onRecap: table.mySeats.length > 0 ? () => void begin() : undefined,
@@ -200,7 +201,9 @@ function TableContexts({ play, gameUi, isPast, children }: TableContextsProps) {
     <TermsContext value={gameUi.terms ?? NO_TERMS}>
       <MarksContext value={gameUi.marks?.(table.view) ?? OWN_MARKS}>
         <SeatStatesContext value={table.seats.map((_seat, seat) => seatState(table, seat))}>
-          <PromptStateContext value={isPast ? NOT_ASKED : { question, which: <Questions play={play} /> }}>
+          <PromptStateContext
+            value={isPast ? NOT_ASKED : { question, which: play.asks.length > 1 ? <Questions play={play} /> : null }}
+          >
             {children}
           </PromptStateContext>
         </SeatStatesContext>

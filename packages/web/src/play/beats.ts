@@ -34,18 +34,20 @@ export interface BeatContext {
   words: Pick<Words, 'eventText' | 'actorOf'>;
   cues: Cues | undefined;
   viewer: Seat | null;
+  /** Whether the viewer's side caused an event that names no seat. */
+  isOwn?: ((event: NumberedEvent) => boolean) | undefined;
 }
 
 /**
  * The announcements of a step, one after another: an event with `beat` starts a new one, and dice end theirs. The
  * viewer's own actions take no time, except for dice.
  */
-export function beatsOf(events: readonly NumberedEvent[], { words, cues, viewer }: BeatContext): Beat[] {
+export function beatsOf(events: readonly NumberedEvent[], { words, cues, viewer, isOwn }: BeatContext): Beat[] {
   const groups: { events: NumberedEvent[]; lines: string[]; actor: Seat | null; rolls: boolean }[] = [];
   for (const event of events) {
     const cue = cues?.[event.type];
-    const text = words.eventText(event);
-    const actor = words.actorOf(event);
+    const text = cue?.scene ? null : words.eventText(event);
+    const actor = words.actorOf(event) ?? (isOwn?.(event) ? viewer : null);
     const last = groups[groups.length - 1];
     const isNext =
       !last || last.rolls || (last.lines.length > 0 && (cue?.beat || (text !== null && actor !== last.actor)));

@@ -56,17 +56,33 @@ export function wordsOf(game: Game, gameUi?: GameUi, nameOf?: (seat: number) => 
     },
     anchors: (event) => gameUi?.anchors?.(event) ?? [],
     actorOf: (event) => (typeof event.data.seat === 'number' ? event.data.seat : (gameUi?.actorOf?.(event) ?? null)),
+    nameOf: (seat) => nameOf?.(seat) ?? t('seat-number', { seat: seat + 1 }),
+    kindOf({ type }) {
+      const kind = gameUi?.cues?.[type]?.kind;
+      return kind ? t(`log-${kind}`) : null;
+    },
     known: (id) => (Object.hasOwn(own, id) && argumentsOf(own[id] ?? '').length === 0 ? say({ id }) : null),
   };
 }
 
+const isHint = ({ type, data }: VisibleEvent): boolean => type === 'hinted' && Object.keys(data).join() === 'seat';
+
+/** Hints stay in the record, but they are no move, so the log leaves them out. */
 const lineOf = (event: NumberedEvent, words: Words): LogEntry | null => {
-  const text = words.eventText(event);
+  const text = isHint(event) ? null : words.eventText(event);
   if (text === null) return null;
   const seat = words.actorOf(event);
   const anchors = words.anchors(event);
   // An entry without its own anchors points to its player.
-  return { id: event.n, seat, text, anchors: anchors.length > 0 || seat === null ? anchors : [`player:${seat}`] };
+  const kind = words.kindOf(event);
+  return {
+    id: event.n,
+    seat,
+    text,
+    anchors: anchors.length > 0 || seat === null ? anchors : [`player:${seat}`],
+    ...(seat !== null && { name: words.nameOf(seat) }),
+    ...(kind !== null && { kind }),
+  };
 };
 
 /** The log entries, newest first. Events without a message are left out. */

@@ -1,5 +1,6 @@
 import type { Answer, Game, Json, Message, Messages, Refusal, VisibleEvent } from '@orrery/kernel';
 import type { ComponentType, ReactNode } from 'react';
+import type { Mood } from '../app/sounds/mood.ts';
 import type { Palette } from '../app/sounds/synth.ts';
 import type { Draft } from '../prompts/draft.ts';
 import type { Ask, ChatLine, TableView } from '../table/table-types.ts';
@@ -17,6 +18,9 @@ export interface Words {
   anchors(event: VisibleEvent): string[];
   /** The seat that caused an event, or null. */
   actorOf(event: VisibleEvent): number | null;
+  nameOf(seat: number): string;
+  /** What an event is about, such as "Trade"; null if it has no kind. */
+  kindOf(event: VisibleEvent): string | null;
   /** The game's message with this id, if it takes no arguments; otherwise null. */
   known(id: string): string | null;
 }
@@ -53,6 +57,8 @@ export interface Play {
   fresh?: readonly VisibleEvent[] | undefined;
   /** The status line while the viewer has no question. */
   idle: string;
+  /** Whether `idle` announces the move that is shown now. */
+  isTelling?: boolean;
   toast(text: string, tone?: 'bad' | 'good' | 'plain'): void;
   /** Replays everything since the player's last turn; missing for spectators. */
   onRecap?: (() => void) | undefined;
@@ -101,6 +107,8 @@ export interface GameUi<T = string> {
   terms?: readonly Term<T>[];
   /** The explanation of anything else, such as a card, by its `data-hold` value; null if there is none. */
   about?(id: string, view: unknown): About | null;
+  /** Whether the viewer's side caused an event that names no seat. */
+  isOwn?(event: VisibleEvent, view: unknown): boolean;
   /** The anchors of the things an option refers to. */
   aim?(option: string): string[];
   /** Additional messages for `eventMessage`. */
@@ -138,6 +146,8 @@ export interface GameUi<T = string> {
   cues?: Cues;
   /** The game's own sounds; missing ones are the common sounds. */
   palette?: Palette;
+  /** The game's ambient music. */
+  mood?: Mood;
   /** The values that the summary of each round compares; without them, the table shows none. */
   rounds?: RoundValues;
   /**

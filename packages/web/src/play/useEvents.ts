@@ -14,7 +14,9 @@ export function useEvents(table: TableView, upTo: number, gameUi: GameUi, words:
   const { viewer, result, view } = table;
 
   useFreshEvents(table, upTo, (fresh) => {
-    const name = mostImportant(fresh.flatMap(({ type }) => gameUi.cues?.[type]?.sound ?? []));
+    // A scene plays the sounds of its events itself.
+    const cues = fresh.flatMap(({ type }) => gameUi.cues?.[type] ?? []).filter(({ scene }) => !scene);
+    const name = mostImportant(cues.flatMap((cue) => cue.sound ?? []));
     if (name) sound(name, gameUi.palette);
     const others = fresh.filter((event) => event.data.seat !== viewer);
     const sentences = others.map((event) => words.eventText(event)).filter((sentence) => sentence !== null);

@@ -4,12 +4,13 @@ import { useSettings } from '../app/settings.ts';
 import { forcedAnswer, keyOf, useDraft } from '../prompts/draft.ts';
 import { botName } from '../table/bot-names.ts';
 import type { Ask, TableClient, TableView } from '../table/table-types.ts';
-import { formatList, type ToastItem, useStable, wantsReducedMotion } from '../ui/index.ts';
+import { formatList, painted, type ToastItem, useStable, wantsReducedMotion } from '../ui/index.ts';
 import { incrementalLog, wordsOf } from './game-text.ts';
 import type { GameUi, Play } from './game-ui.ts';
 import { actionOf, isChatting, stepOf } from './play.ts';
 import { t } from './text.ts';
 import { useBatch } from './useBatch.ts';
+import { useCaution } from './useCaution.ts';
 
 /** The current state of the table. */
 export const useTable = (client: TableClient): TableView => useSyncExternalStore(client.subscribe, client.snapshot);
@@ -65,6 +66,8 @@ export function usePlay(
     // Only one answer at a time: a second click must not answer the next question.
     if (!to || sent === keyOf(to)) return false;
     setSent(keyOf(to));
+    // The press is shown before the table computes and draws its reply.
+    await painted();
     const refusal = await client.act(actionOf(to, value));
     if (refusal) {
       setSent(null);
@@ -83,12 +86,14 @@ export function usePlay(
     return () => clearTimeout(timer);
   }, [key, forced === undefined]);
 
+  const isConfirmed = useCaution(toast);
   const { answerAll, forget, together, underway } = useBatch(ask, answer);
   const [extendLog] = useState(incrementalLog);
   const log = useMemo(() => extendLog(table.log, words), [extendLog, table.log, words]);
-  const answerNow = useStable((value: Answer, to?: Ask) => {
+  const answerNow = useStable(async (value: Answer, to: Ask | null = ask) => {
+    if (to && !guided && !isConfirmed(to, value, gameUi.caution?.(table.view, to, value) ?? null)) return false;
     forget();
-    return answer(value, to ?? ask);
+    return answer(value, to);
   });
   const pick = useCallback((one: Ask) => setPicked(one.question), []);
 

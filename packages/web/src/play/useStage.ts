@@ -6,16 +6,17 @@ import type { GameUi, Words } from './game-ui.ts';
 import type { Presented, Presenter } from './presenter.ts';
 
 /** Tells the presenter how to announce this game's events. Returns what is being announced. */
-export function useStage(presenter: Presenter, { cues }: GameUi, words: Words): Presented {
+export function useStage(presenter: Presenter, { cues, isOwn }: GameUi, words: Words): Presented {
   const { pace } = useSettings();
   useLayoutEffect(
     () =>
       presenter.configure({
         pace,
-        beatsOf: (events, { viewer }) => beatsOf(events, { words, cues, viewer }),
+        beatsOf: (events, { viewer, view }) =>
+          beatsOf(events, { words, cues, viewer, isOwn: isOwn && ((event) => isOwn(event, view)) }),
         before: (events) => rememberPlaces(events, cues),
       }),
-    [presenter, pace, words, cues],
+    [presenter, pace, words, cues, isOwn],
   );
   return useSyncExternalStore(presenter.subscribe, presenter.presented);
 }

@@ -21,6 +21,10 @@ export interface GameEntry {
   awaited?: boolean;
   /** A short text for the player's question, if known. */
   asks?: string | null;
+  /** The seat that the table waits for, if it is only one. */
+  turn?: number | null;
+  /** The player's own seat at an online table. */
+  mine?: number | null;
   updated: number;
 }
 
@@ -69,9 +73,9 @@ export function gameEntryOf(
   guided: boolean,
   now: number,
 ): GameEntry {
-  const asked = (state.result === null ? rules.waiting(state) : []).find(
-    (row) => !row.standing && table.seats[row.seat]?.kind === 'human',
-  );
+  const waiting = (state.result === null ? rules.waiting(state) : []).filter((row) => !row.standing);
+  const asked = waiting.find((row) => table.seats[row.seat]?.kind === 'human');
+  const seats = new Set(waiting.map((row) => row.seat));
   return {
     id: table.id,
     game: table.game,
@@ -83,6 +87,7 @@ export function gameEntryOf(
     result: state.result,
     awaited: asked !== undefined,
     asks: asked ? notificationTextOf(rules, state, asked, table.seats) : null,
+    turn: seats.size === 1 ? (waiting[0]?.seat ?? null) : null,
     updated: now,
   };
 }

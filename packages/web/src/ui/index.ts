@@ -1,4 +1,4 @@
-export { afterPaint } from './afterPaint.ts';
+export { afterPaint, painted } from './afterPaint.ts';
 export { anchorsNamed, light, useLit } from './anchors/anchors.ts';
 export { Beacons } from './anchors/Beacons.tsx';
 export { Count } from './Count.tsx';

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The screen widths at which layouts change, in pixels: phones, two sizes of tablets and laptops, of desktops. CSS
- * cannot import them, so `styles.test.ts` checks that media queries use no other values.
+ * The screen widths at which layouts change, in pixels: phones, tablets, laptops and desktops, with two sizes of
+ * most. CSS cannot import them, so `styles.test.ts` checks that media queries use no other values.
  */
 export const WIDTHS: readonly number[] = [600, 700, 900, 1100, 1240, 1400, 1560];
 
@@ -44,6 +44,9 @@ export const usePhone = (): boolean => useMedia('(max-width: 900px), (max-height
 /** Whether the sheet is beside the board instead of below it. */
 export const useSideways = (): boolean => useMedia('(max-height: 500px) and (min-width: 601px)');
 
+/** Whether the sheet below the board has room for two panes, as on tablets. */
+export const useSplit = (): boolean => useMedia('(min-width: 601px) and (max-width: 900px) and (min-height: 501px)');
+
 /** Whether the side panels leave little room for the board. */
 export const useNarrow = (): boolean => useMedia('(max-width: 1240px)');
 
@@ -75,3 +78,6 @@ export function wantsReducedMotion(): boolean {
   if (globalThis.document?.documentElement.dataset.motion === 'less') return true;
   return globalThis.matchMedia?.(REDUCED_MOTION).matches ?? false;
 }
+
+/** Whether the app runs in a window of its own, as installed apps do. */
+export const isStandalone = (): boolean => holding('(display-mode: standalone)').holds;

@@ -19,7 +19,7 @@ import { formatList } from '../../ui/format-list.ts';
 import { terms } from './guide/terms.ts';
 import { cues, rounds } from './play/cues.ts';
 import { HelionoxTable } from './play/HelionoxTable.tsx';
-import { palette } from './play/sounds.ts';
+import { mood, palette } from './play/sounds.ts';
 import { t } from './text.ts';
 
 /** The name of a card, or of a place as in a sentence; null for other values. */
@@ -163,5 +163,6 @@ export const gameUi: GameUi<Text> = {
     (view.players[seat]?.hand ?? []).flatMap((card) => (card ? [named(card.id) ?? card.id] : [])),
   cues,
   palette,
+  mood,
   rounds,
 };

@@ -10,7 +10,7 @@ import { cues, rounds } from './play/cues.ts';
 import { End } from './play/End.tsx';
 import { MoonrakersTable } from './play/MoonrakersTable.tsx';
 import { isForPoints, ofPrestige, ofWorth } from './play/points.ts';
-import { palette } from './play/sounds.ts';
+import { mood, palette } from './play/sounds.ts';
 import { t } from './play/text.ts';
 import { targetsIn } from './play/useTurn.ts';
 
@@ -87,5 +87,6 @@ export const gameUi: GameUi<Text> = {
     (view.captains[seat]?.hand ?? []).flatMap((card) => (card ? [nameOfCard(card) ?? card] : [])),
   cues,
   palette,
+  mood,
   rounds,
 };

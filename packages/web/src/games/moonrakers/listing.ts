@@ -17,6 +17,7 @@ export const listing: GameListing = {
     icons: ICONS,
   },
   Cover: lazy(() => import('./Cover.tsx')),
+  seatLooks: () => import('./play/seat-looks.ts').then((module) => module.seatLooks),
   gameUi: () => import('./game-ui.tsx').then((module) => module.gameUi),
   guide: () => import('./guide/guide.ts').then((module) => module.guide),
 };

@@ -6,7 +6,7 @@ import { countsText, fieldName, isField } from './board/index.ts';
 import { terms } from './guide/terms.ts';
 import { cues, rounds } from './play/cues.ts';
 import { MoonriserTable } from './play/MoonriserTable.tsx';
-import { palette } from './play/sounds.ts';
+import { mood, palette } from './play/sounds.ts';
 import { t } from './text.ts';
 
 const TILE = /^[AB]\d\d\.\d+$/;
@@ -71,5 +71,6 @@ export const gameUi: GameUi<Text> = {
   hand: (view: MoonriserView, seat) => (view.players[seat]?.hand.tiles ?? []).map(({ id }) => tileName(id)),
   cues,
   palette,
+  mood,
   rounds,
 };

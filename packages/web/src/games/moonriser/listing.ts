@@ -12,6 +12,7 @@ export const listing: GameListing = {
     note: 'This is an unofficial implementation. It follows the rules of the game, described in our own words; tiles, board pieces, pictures and texts are original and not those of the published edition.',
   },
   Cover: lazy(() => import('./Cover.tsx')),
+  seatLooks: () => import('./play/seat-looks.ts').then((module) => module.seatLooks),
   gameUi: () => import('./game-ui.tsx').then((module) => module.gameUi),
   guide: () => import('./guide/guide.ts').then((module) => module.guide),
 };

@@ -10,7 +10,7 @@ import { Charts } from './play/Charts.tsx';
 import { cues } from './play/cues.ts';
 import { eventMessage, messages, shown } from './play/log-messages.ts';
 import { MoonshotTable } from './play/MoonshotTable.tsx';
-import { palette } from './play/sounds.ts';
+import { mood, palette } from './play/sounds.ts';
 import { t } from './play/text.ts';
 
 const cardsIn = ({ data }: VisibleEvent): string[] =>
@@ -43,6 +43,7 @@ export const gameUi: GameUi<Text> = {
   },
   terms,
   about: aboutCard,
+  isOwn: ({ data }, view) => data.side === (view as MoonshotView).side,
   marks: (view: MoonshotView) => view.sides.map((side) => SIDES[side]?.mark ?? side),
   gains: ['popularity'],
   total: () => t('popularity'),
@@ -72,4 +73,5 @@ export const gameUi: GameUi<Text> = {
   },
   cues,
   palette,
+  mood,
 };

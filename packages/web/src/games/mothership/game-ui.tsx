@@ -10,7 +10,7 @@ import { faceOf, titleNamed } from './play/faces.ts';
 import { actorOf, aim, anchors, logMessage, messages, shown } from './play/log-messages.ts';
 import { MothershipTable } from './play/MothershipTable.tsx';
 import { teamName } from './play/seats.ts';
-import { palette } from './play/sounds.ts';
+import { mood, palette } from './play/sounds.ts';
 import { t } from './play/text.ts';
 
 const CARD = /^card:c(\d\d)\.\d+$/;
@@ -136,5 +136,6 @@ export const gameUi: GameUi<Text> = {
   cues,
   caution,
   palette,
+  mood,
   rounds,
 };

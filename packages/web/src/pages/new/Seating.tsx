@@ -1,5 +1,6 @@
 import { MAX_NAME } from '@orrery/protocol';
 import { DEFAULT_NAME } from '../../app/settings.ts';
+import type { SeatLooks } from '../../games/listing.ts';
 import form from '../../shared/options.module.css';
 import { botName } from '../../table/bot-names.ts';
 import { LineIcon } from '../../ui/LineIcon.tsx';
@@ -21,16 +22,19 @@ const CHOICES = [
 export function Seating(props: {
   seatPlans: SeatPlan[];
   seats: { min: number; max: number };
+  /** How the seats look at the table, if not as usual. */
+  looks?: SeatLooks | undefined;
   onChange: (seatPlans: SeatPlan[]) => void;
 }) {
-  const { seatPlans, seats, onChange } = props;
+  const { seatPlans, seats, looks = {}, onChange } = props;
   const key = Math.max(...seatPlans.map((seatPlan) => seatPlan.key)) + 1;
   return (
-    <fieldset className={form.part}>
+    <fieldset className={form.part} style={looks.style}>
       <legend>{t('seats')}</legend>
       {seatPlans.map((seatPlan, i) => (
         <SeatRow
           key={seatPlan.key}
+          mark={looks.marks?.[i] ?? i}
           seatPlan={seatPlan}
           seat={i}
           onChange={(part) => onChange(seatPlans.map((one) => (one === seatPlan ? { ...one, ...part } : one)))}
@@ -59,14 +63,15 @@ export function Seating(props: {
 function SeatRow(props: {
   seatPlan: SeatPlan;
   seat: number;
+  mark: number;
   onChange: (part: Partial<SeatPlan>) => void;
   onRemove: (() => void) | null;
 }) {
-  const { seatPlan, seat, onChange, onRemove } = props;
+  const { seatPlan, seat, mark, onChange, onRemove } = props;
   const named = seatPlan.who === 'me' || seatPlan.who === 'screen';
   return (
     <div className={s.seatRow}>
-      <SeatMark seat={seat} size={24} label={t('seat-number', { seat: seat + 1 })} />
+      <SeatMark seat={mark} size={24} label={t('seat-number', { seat: seat + 1 })} />
       {seatPlan.who === 'me' ? (
         <span className={s.you}>{t('you')}</span>
       ) : (

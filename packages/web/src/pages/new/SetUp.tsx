@@ -7,6 +7,7 @@ import { Dialog, DialogParts } from '../../app/Dialog.tsx';
 import { useTitle } from '../../app/Page.tsx';
 import { changeSettings, settings } from '../../app/settings.ts';
 import { gameOf } from '../../catalog.ts';
+import type { SeatLooks } from '../../games/listing.ts';
 import { listingOf } from '../../games/listings.ts';
 import { FormRow } from '../../shared/FormRow.tsx';
 import { isFree, refitOptions } from '../../shared/fit-options.ts';
@@ -24,6 +25,8 @@ import s from './setup.module.css';
 import { termsOf, usualOptions } from './terms.ts';
 import { t } from './text.ts';
 
+type LooksOf = (options: Options, seats: number) => SeatLooks;
+
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Loaded when a table is started. */
@@ -34,11 +37,16 @@ export default function SetUp() {
   const { game: id = '' } = useParams();
   const navigate = useNavigate();
   const [game, setGame] = useState<Game | null>(null);
+  const [seatLooks, setSeatLooks] = useState<LooksOf | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   useEffect(() => {
     // A transition keeps the page responsive and shows the form together with the game's custom fields.
-    gameOf(id).then(
-      (found) => startTransition(() => setGame(found)),
+    Promise.all([gameOf(id), listingOf(id)?.seatLooks?.() ?? null]).then(
+      ([found, looks]) =>
+        startTransition(() => {
+          setGame(found);
+          setSeatLooks(() => looks);
+        }),
       () => setTrouble(findGame(id) ? t('load-failed') : t('unknown-game', { game: id })),
     );
   }, [id]);
@@ -50,7 +58,7 @@ export default function SetUp() {
     <Dialog title={title} onClose={close} form>
       <Suspense fallback={null}>
         {game ? (
-          <Form game={game} onClose={close} />
+          <Form game={game} seatLooks={seatLooks} onClose={close} />
         ) : (
           <DialogParts>
             {trouble ? <p role="alert">{trouble}</p> : <p className={s.wait}>{t('loading')}</p>}
@@ -61,7 +69,13 @@ export default function SetUp() {
   );
 }
 
-function Form({ game, onClose }: { game: Game; onClose: () => void }) {
+interface FormProps {
+  game: Game;
+  seatLooks: LooksOf | null;
+  onClose: () => void;
+}
+
+function Form({ game, seatLooks, onClose }: FormProps) {
   const navigate = useNavigate();
   const errorId = useId();
   // The set-up to copy, if the player starts from an earlier one.
@@ -160,7 +174,7 @@ function Form({ game, onClose }: { game: Game; onClose: () => void }) {
             <small>{firstGameText(game)}</small>
           </span>
         </button>
-        <Seating seatPlans={seatPlans} seats={game.seats} onChange={setSeatPlans} />
+        <Seating seatPlans={seatPlans} seats={game.seats} looks={seatLooks?.(options, count)} onChange={setSeatPlans} />
         {online && (
           <>
             <p className={s.note}>{t('online-about')}</p>

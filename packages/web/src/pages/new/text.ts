@@ -60,6 +60,7 @@ export const t = catalog('new', {
   'spectators-open-about': 'Anyone with the link can watch. Hands stay hidden.',
   'spectators-see': 'Spectators see',
   start: 'Start game',
+  'start-advice': 'Check your connection and try again.',
   'start-failed': 'The game could not be started. Try again.',
   'start-failed-because': 'The game could not be started: {message}',
   'start-offline': 'The game could not be started: you are offline. Check your connection and try again.',

@@ -21,6 +21,7 @@ import { Button } from '../../ui/index.ts';
 import { startFork } from '../new/start.ts';
 import { ReplayScreen } from './ReplayScreen.tsx';
 import s from './replay.module.css';
+import { recordInHash } from './replay-link.ts';
 import { faultText, t } from './text.ts';
 
 type File = MatchRecord & { seated?: SeatInfo[] };
@@ -62,7 +63,14 @@ export default function Replay() {
     setFile(null);
     setReel(null);
     setTrouble(null);
-    if (!id) return;
+    if (!id) {
+      // A shared link may contain the record.
+      recordInHash(location.hash).then(
+        (data) => data !== null && (isRecordFile(data) ? setFile(data) : setTrouble(t('damaged'))),
+        () => setTrouble(t('damaged')),
+      );
+      return;
+    }
     const found: Promise<File | null> = online
       ? api.record(id)
       : loadTable(id).then((saved) => saved && { ...recordOf(saved), seated: seatInfos(saved.seats) });
@@ -105,6 +113,8 @@ export default function Replay() {
     return (
       <ReplayScreen
         reel={reel}
+        // A replay does not need the snapshot.
+        local={online ? null : { ...file, snapshot: undefined }}
         onExport={() => saveFile(`${file.game}-replay.json`, file)}
         onFork={(step, seat) => void fork(step, seat)}
         fairness={fairness}

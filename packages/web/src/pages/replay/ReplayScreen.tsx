@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Loading } from '../../app/Messages.tsx';
 import { useSettings } from '../../app/settings.ts';
@@ -9,20 +9,27 @@ import { lastMove } from '../../play/last-move.ts';
 import { readOnlyPlay } from '../../play/play.ts';
 import { Steps } from '../../play/Steps.tsx';
 import { seatNames } from '../../play/usePlay.ts';
-import { stepKeys, useSteps } from '../../play/useSteps.ts';
+import { type Stepping, stepKeys, useSteps } from '../../play/useSteps.ts';
 import { useToasts } from '../../play/useToasts.ts';
 import { eventsAt, frameAt, type ReplayData } from '../../table/replay.ts';
 import { Button, IconButton, LineIcon, MarksContext, OWN_MARKS, Toasts, useReducedMotion } from '../../ui/index.ts';
 import { useGameUi } from '../table/useGameUi.ts';
 import { OpenHands } from './OpenHands.tsx';
 import s from './replay.module.css';
+import { addressAt, stepInAddress } from './replay-link.ts';
 import { t } from './text.ts';
+import { useShare } from './useShare.ts';
+
+/** Time after which the address follows the step, in milliseconds: browsers limit such changes. */
+const SETTLED = 400;
 
 const SPEEDS = [1, 2, 4] as const;
 
 export interface ReplayScreenProps {
   reel: ReplayData;
   onExport: () => void;
+  /** The record, if it is not on the server. */
+  local: unknown;
   /** Continues from a step against bots, in the given seat. */
   onFork: (step: number, seat: number) => void;
   /** The result of the fairness check, as text. */
@@ -31,8 +38,19 @@ export interface ReplayScreenProps {
   own: number | null;
 }
 
+/** Starts at the step in the address, and keeps it there. */
+function useStepInAddress({ step, go }: Stepping): void {
+  const first = useRef(stepInAddress(location.search));
+  useLayoutEffect(() => go(first.current), [go]);
+  useEffect(() => {
+    // Not by the router, which would drop what overlays keep in the history.
+    const timer = setTimeout(() => history.replaceState(history.state, '', addressAt(location.href, step)), SETTLED);
+    return () => clearTimeout(timer);
+  }, [step]);
+}
+
 /** Replays a match, from any seat's view or with all hands open. */
-export function ReplayScreen({ reel, onExport, onFork, fairness, own }: ReplayScreenProps) {
+export function ReplayScreen({ reel, onExport, local, onFork, fairness, own }: ReplayScreenProps) {
   const navigate = useNavigate();
   const loaded = useGameUi(reel.rules.game.id);
   const last = reel.states.length - 1;
@@ -44,6 +62,8 @@ export function ReplayScreen({ reel, onExport, onFork, fairness, own }: ReplaySc
   const steps = useSteps(last, () => (isStill ? 500 : 800) / speed);
   const { step, go } = steps;
   useKeys(stepKeys(steps));
+  useStepInAddress(steps);
+  const share = useShare(local, reel.rules.game.name, toast);
 
   const table = useMemo(() => frameAt(reel, step, viewer), [reel, step, viewer]);
   if (!loaded || loaded instanceof Error) return <Loading what={t('loading-table')} />;
@@ -104,6 +124,9 @@ export function ReplayScreen({ reel, onExport, onFork, fairness, own }: ReplaySc
           </select>
         </label>
         {fairness && <small role="status">{fairness}</small>}
+        <Button icon={<LineIcon name="share" size={16} />} onClick={() => void share(step)}>
+          {t('share')}
+        </Button>
         <Button onClick={onExport}>{t('save')}</Button>
         <Button
           onClick={() => onFork(step, mine)}

@@ -1,3 +1,4 @@
+import { AppStatus } from '../../app/AppStatus.tsx';
 import { Page } from '../../app/Page.tsx';
 import { SettingsForm } from '../../app/SettingsForm.tsx';
 import { t } from '../../app/settings-text.ts';
@@ -6,6 +7,7 @@ import { t } from '../../app/settings-text.ts';
 export default function Settings() {
   return (
     <Page title={t('settings')} lead={t('lead')}>
+      <AppStatus />
       <SettingsForm />
     </Page>
   );

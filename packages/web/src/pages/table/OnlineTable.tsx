@@ -181,6 +181,8 @@ function Open({ client, id, follow, onFollow }: OpenProps) {
   useTableTitle(loaded && !(loaded instanceof Error) ? loaded.game.name : t('table'), awaited);
   const round = table.progress?.round ?? 1;
   const over = table.result !== null;
+  const asked = new Set(table.waiting.map(({ seat }) => seat));
+  const turn = asked.size === 1 ? ([...asked][0] ?? null) : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list does not need every move
   useEffect(() => {
     if (!table.game || table.mySeats.length === 0) return;
@@ -194,9 +196,11 @@ function Open({ client, id, follow, onFollow }: OpenProps) {
       scores: table.result?.scores ?? [],
       result: table.result,
       awaited,
+      turn,
+      mine: table.mySeats[0] ?? null,
       updated: Date.now(),
     });
-  }, [id, table.game, round, over, awaited, table.seats]);
+  }, [id, table.game, round, over, awaited, turn, table.seats]);
 
   if (table.status === 'error' || loaded instanceof Error) {
     const message = loaded instanceof Error ? t('failed') : String(table.problem?.params.message ?? '');

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { afterPaint } from '../afterPaint.ts';
 import { cx } from '../cx.ts';
-import { anchorsNamed, isCovered } from './anchors.ts';
+import { anchored, isCovered } from './anchors.ts';
 import s from './beacons.module.css';
 
 export interface BeaconsProps {
@@ -35,9 +35,8 @@ function usePlaces(anchors: readonly string[], first: boolean): Place[] {
     let cancel = () => {};
     let before = '';
     const look = () => {
-      const found = first
-        ? [anchors.map((name) => anchorsNamed(name)[0]).find((el) => el !== undefined)].filter((el) => el !== undefined)
-        : anchors.flatMap(anchorsNamed).filter((el) => !isCovered(el));
+      const all = anchored(anchors);
+      const found = first ? all.slice(0, 1) : all.filter((el) => !isCovered(el));
       const now = found.map((el) => {
         const { x, y, width: w, height: h } = el.getBoundingClientRect();
         return { name: el.getAttribute('data-anchor') ?? '', x, y, w, h, hex: el.getAttribute('data-shape') === 'hex' };
@@ -54,10 +53,22 @@ function usePlaces(anchors: readonly string[], first: boolean): Place[] {
       }
     };
     cancel = afterPaint(look);
-    return () => cancel();
+    // What may move the board or its elements, so that the highlights follow at once.
+    const onMove = (e: Event) => {
+      if (e.type === 'pointermove' && (e as PointerEvent).buttons === 0) return;
+      cancel();
+      cancel = afterPaint(look);
+    };
+    for (const event of MOVES) addEventListener(event, onMove, { capture: true, passive: true });
+    return () => {
+      cancel();
+      for (const event of MOVES) removeEventListener(event, onMove, { capture: true });
+    };
   }, [names, first]);
   return places;
 }
+
+const MOVES = ['resize', 'scroll', 'wheel', 'pointermove', 'keydown', 'transitionrun'] as const;
 
 const hexOf = (w: number, h: number, in_: number): string =>
   [

@@ -38,6 +38,13 @@ export function isCovered(el: Element): boolean {
   return over !== null && !room.contains(over);
 }
 
+/** The visible elements of anchors, in the order of their names. One search for all, because it visits the whole page. */
+export function anchored(names: readonly string[]): Element[] {
+  const found = new Map<string, Element[]>(names.map((name) => [name, []]));
+  for (const el of document.querySelectorAll('[data-anchor]'))
+    found.get(el.getAttribute('data-anchor') ?? '')?.push(el);
+  return [...found.values()].flatMap((all) => all.filter(isVisible));
+}
+
 /** The visible elements of an anchor. */
-export const anchorsNamed = (name: string): Element[] =>
-  [...document.querySelectorAll(`[data-anchor="${CSS.escape(name)}"]`)].filter(isVisible);
+export const anchorsNamed = (name: string): Element[] => anchored([name]);

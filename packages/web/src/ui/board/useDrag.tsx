@@ -13,8 +13,6 @@ export interface DragOptions<T> {
   onOver?: (piece: T, cell: string | null) => void;
   /** Called when the piece is dropped; `cell` is null if it is not over a cell. */
   onDrop?: (piece: T, cell: string | null) => void;
-  /** How far above a finger the piece and its target are, in pixels. */
-  above?: number;
   /** Called for a press and hold without movement. */
   onHold?: (piece: T) => void;
 }
@@ -28,6 +26,8 @@ interface Carried<T> {
 
 const SLOP = 8;
 const LONG = 450;
+/** How far above a finger the piece is drawn until it is over a cell, in pixels. It is dropped at the finger. */
+const ABOVE = 56;
 
 /** Drags a piece to a cell with mouse or touch. Render `layer` once, and call `lift` from draggable elements. */
 export function useDrag<T>(options: DragOptions<T>): {
@@ -45,8 +45,7 @@ export function useDrag<T>(options: DragOptions<T>): {
     if (event.button !== 0) return;
     stop.current?.();
     const from = { x: event.clientX, y: event.clientY, id: event.pointerId };
-    // A finger would hide the piece, so the piece and its target are above the finger.
-    const above = event.pointerType === 'touch' ? (now().above ?? 56) : 0;
+    const above = event.pointerType === 'touch' ? ABOVE : 0;
     let over: string | null = null;
     let moving = false;
     const hold = event.pointerType === 'mouse' ? undefined : setTimeout(() => !moving && now().onHold?.(piece), LONG);
@@ -61,7 +60,7 @@ export function useDrag<T>(options: DragOptions<T>): {
         now().onStart?.(piece);
       }
       e.preventDefault();
-      const cell = cellUnder(e.clientX, e.clientY - above);
+      const cell = cellUnder(e.clientX, e.clientY);
       if (cell !== over) now().onOver?.(piece, cell);
       over = cell;
       setCarried({ piece, x: e.clientX, y: e.clientY - above, over });
@@ -80,6 +79,7 @@ export function useDrag<T>(options: DragOptions<T>): {
 
     stop.current = () => {
       clearTimeout(hold);
+      window.removeEventListener('selectstart', prevent);
       window.removeEventListener('pointermove', move);
       window.removeEventListener('pointerup', end);
       window.removeEventListener('pointercancel', end);
@@ -87,6 +87,7 @@ export function useDrag<T>(options: DragOptions<T>): {
       setCarried(null);
       stop.current = null;
     };
+    window.addEventListener('selectstart', prevent);
     window.addEventListener('pointermove', move);
     window.addEventListener('pointerup', end);
     window.addEventListener('pointercancel', end);
@@ -105,5 +106,9 @@ export function useDrag<T>(options: DragOptions<T>): {
 
 function swallow(e: Event) {
   e.stopPropagation();
+  e.preventDefault();
+}
+
+function prevent(e: Event) {
   e.preventDefault();
 }

@@ -65,9 +65,9 @@ export function Explainer({ about }: ExplainerProps) {
     function onDown(e: PointerEvent) {
       leave();
       if (e.pointerType === 'mouse' || !(e.target instanceof Element)) return;
+      from = { x: e.clientX, y: e.clientY };
       const el = e.target.closest(HELD);
       if (!el) return;
-      from = { x: e.clientX, y: e.clientY };
       timer = setTimeout(() => {
         // The tap that ends a press and hold must have no other effect.
         if (el.isConnected && explain(el)) addEventListener('click', swallow, { capture: true, once: true });
@@ -82,12 +82,15 @@ export function Explainer({ about }: ExplainerProps) {
       clearTimeout(timer);
       setTimeout(() => removeEventListener('click', swallow, { capture: true }), 50);
     }
+    // The browser's own menu for a press and hold.
+    const onMenu = (e: MouseEvent) => from && !isField(e.target) && e.preventDefault();
     const onKey = (e: KeyboardEvent) => e.key === 'Escape' && leave();
     addEventListener('pointerover', onOver);
     addEventListener('pointerdown', onDown, true);
     addEventListener('pointermove', onMove);
     addEventListener('pointerup', onUp);
     addEventListener('pointercancel', onUp);
+    addEventListener('contextmenu', onMenu);
     addEventListener('keydown', onKey);
     return () => {
       clearTimeout(timer);
@@ -96,12 +99,16 @@ export function Explainer({ about }: ExplainerProps) {
       removeEventListener('pointermove', onMove);
       removeEventListener('pointerup', onUp);
       removeEventListener('pointercancel', onUp);
+      removeEventListener('contextmenu', onMenu);
       removeEventListener('keydown', onKey);
     };
   }, []);
 
   return shown && <Note {...shown} />;
 }
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, a') !== null;
 
 function swallow(e: Event): void {
   e.stopPropagation();
@@ -113,7 +120,7 @@ function Note({ title, text, box }: About & { box: DOMRect }) {
   const note = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState({ left: 0, top: 0 });
   useLayoutEffect(() => {
-    const { offsetWidth: w = 0, offsetHeight: h = 0 } = note.current ?? {};
+    const { width: w = 0, height: h = 0 } = note.current?.getBoundingClientRect() ?? {};
     // Another tooltip may already be above the element.
     const taken = [...document.querySelectorAll('[role=tooltip]')].some((other) => other !== note.current);
     const above = taken ? -1 : box.top - h - GAP;

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { usePhone, useSideways } from '../media.ts';
+import { usePhone, useSideways, useSplit } from '../media.ts';
 import { t } from '../text.ts';
 import { type TextSize, useTextSize } from '../text-size.ts';
 import { useSize } from '../useSize.ts';
@@ -101,10 +101,10 @@ function railInsets({ scale, top, left, right, bar }: Rails): Insets {
   };
 }
 
-/** The sizes of growing panels as custom properties, before scaling. `claimed` is what the bar needs in addition. */
+/** The sizes of growing panels as custom properties, and the factor. `claimed` is what the bar needs in addition. */
 const railStyle = ({ scale, width, height, top, left, right, bar }: Rails, claimed: number) =>
   ({
-    '--rail-scale': scale,
+    '--text-size': scale,
     '--rail-width': `${width}px`,
     '--rail-height': `${height - top}px`,
     '--rail-top': `${top}px`,
@@ -118,6 +118,7 @@ const railStyle = ({ scale, width, height, top, left, right, bar }: Rails, claim
 export function Frame({ top, board, left, right, bottom, names, strip, sheet, over, rails = 'wide' }: FrameProps) {
   const phone = usePhone();
   const sideways = useSideways();
+  const split = useSplit();
   const text = useTextSize();
   const root = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(root);
@@ -125,7 +126,7 @@ export function Frame({ top, board, left, right, bottom, names, strip, sheet, ov
     () => (phone || width === 0 ? null : railsOf(rails, { width, height }, text)),
     [rails, phone, width, height, text],
   );
-  const low = lowSheet(height / text);
+  const low = lowSheet(height / text, split);
   const usual = useMemo(
     () => (grown ? railInsets(grown) : sheetInsets(sideways, low, text)),
     [grown, sideways, low, text],

@@ -5,6 +5,7 @@ import { Cap, Glass } from '../primitives.tsx';
 import { SeatMark } from '../SeatMark.tsx';
 import { t } from '../text.ts';
 import { useStable } from '../useStable.ts';
+import { useLogFilter } from './LogFilter.tsx';
 import s from './log.module.css';
 
 export interface LogEntry {
@@ -15,6 +16,9 @@ export interface LogEntry {
   text: ReactNode;
   /** Anchors of the things the entry refers to. */
   anchors?: readonly string[];
+  /** The name of the acting seat, and what the entry is about, such as "Trade". The log can be filtered by them. */
+  name?: string;
+  kind?: string;
 }
 
 export interface LogListProps {
@@ -50,8 +54,9 @@ const Line = memo(function Line(props: { entry: LogEntry; at: boolean; onShow(en
 });
 
 /** The log, newest first. Pointing at an entry highlights its anchors. */
-export function LogList({ entries, onReplay, onShow, title = t('log') }: LogListProps) {
+export function LogList({ entries: all, onReplay, onShow, title = t('log') }: LogListProps) {
   const [at, setAt] = useState(-1);
+  const { entries, filter, toggle, isOpen } = useLogFilter(all);
   useEffect(() => () => light(NOTHING), []);
 
   const show = useStable((entry: LogEntry) => {
@@ -79,8 +84,14 @@ export function LogList({ entries, onReplay, onShow, title = t('log') }: LogList
             {t('log-replay')}
           </button>
         )}
+        {all.some(({ kind }) => kind !== undefined) && (
+          <button type="button" aria-expanded={isOpen} onClick={toggle} data-log-filter>
+            {t('log-filter')}
+          </button>
+        )}
       </div>
-      {entries.length === 0 && <p className={s.none}>{t('log-none')}</p>}
+      {isOpen && filter}
+      {entries.length === 0 && <p className={s.none}>{all.length === 0 ? t('log-none') : t('log-none-such')}</p>}
       <ol
         className={s.list}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard

@@ -1,6 +1,7 @@
-import { type ReactNode, useContext, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
 import { LineIcon, type LineName } from '../LineIcon.tsx';
+import { useSplit } from '../media.ts';
 import { Glass } from '../primitives.tsx';
 import { t } from '../text.ts';
 import { useBack } from '../useBack.ts';
@@ -32,28 +33,57 @@ export interface SheetProps {
   label?: string;
 }
 
-/**
- * The bottom sheet of small screens. It is as high as its content, up to a limit: lowered, it covers no part of the
- * board. Dragging or tapping its handle collapses it to the question, lowers or raises it.
- */
-export function Sheet(props: SheetProps) {
-  const { tabs, active, onTab, sentence, detail, own, calls = false, label = t('your-move') } = props;
-  const { question, which } = useContext(PromptStateContext);
+/** The question or status, and what the player owns. */
+function Say({ sentence, detail, own }: Pick<SheetProps, 'sentence' | 'detail' | 'own'>) {
+  const { which } = useContext(PromptStateContext);
+  return (
+    <>
+      {which}
+      <div className={s.say}>
+        <b>{sentence}</b>
+        {detail && <p>{detail}</p>}
+      </div>
+      {own && <div className={s.own}>{own}</div>}
+    </>
+  );
+}
+
+interface TabsProps {
+  tabs: readonly SheetTab[];
+  shown: SheetTab | undefined;
+  onTab(tab: SheetTab): void;
+}
+
+function Tabs({ tabs, shown, onTab }: TabsProps) {
+  return (
+    <div className={s.tabs} role="tablist" aria-label={t('sheet')}>
+      {tabs.map((tab) => (
+        <button
+          type="button"
+          key={tab.id}
+          role="tab"
+          aria-selected={tab.id === shown?.id}
+          data-anchor={`tab:${tab.id}`}
+          className={cx(tab.id === shown?.id && s.on)}
+          onClick={() => onTab(tab)}
+        >
+          <LineIcon name={tab.icon} size={20} />
+          {tab.label}
+          {tab.badge ? <i>{tab.badge}</i> : null}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Opens the first tab when `calls` becomes true, and for a new question. */
+function useCalls(
+  { tabs, onTab, calls = false }: SheetProps,
+  sheet: RefObject<HTMLElement | null>,
+  onCall: () => void,
+) {
+  const { question } = useContext(PromptStateContext);
   const [first] = tabs;
-  const shown = tabs.find((t) => t.id === active) ?? first;
-  const sheet = useRef<HTMLDivElement>(null);
-  const pane = useRef<HTMLDivElement>(null);
-  const content = useRef<HTMLDivElement>(null);
-  const { level, moved, grows, reset, handle } = useSheetLevel({ sheet, pane, content }, shown);
-
-  // Back closes what the player opened: another tab, or the sheet raised over the board.
-  const isAway = shown !== first;
-  const back = () => {
-    reset();
-    if (first) onTab(first.id);
-  };
-  useBack(isAway || (moved && level === 'high') ? back : null);
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: when `calls` becomes true
   useEffect(() => {
     if (calls && first) onTab(first.id);
@@ -61,9 +91,73 @@ export function Sheet(props: SheetProps) {
   // Not while the player types: the question is visible above all tabs.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the question changes
   useEffect(() => {
-    reset();
+    onCall();
     if (question !== null && first && !sheet.current?.querySelector('input[type="text"]:focus')) onTab(first.id);
   }, [question]);
+}
+
+/** The area below the board on small screens: a sheet on phones, two panes side by side on tablets. */
+export function Sheet(props: SheetProps) {
+  return useSplit() ? <SplitSheet {...props} /> : <BottomSheet {...props} />;
+}
+
+const nothing = () => {};
+
+/** The question and its answers on the left, one of the other tabs on the right. */
+function SplitSheet(props: SheetProps) {
+  const { tabs, active, onTab, label = t('your-move') } = props;
+  const { question } = useContext(PromptStateContext);
+  const sheet = useRef<HTMLDivElement>(null);
+  useCalls(props, sheet, nothing);
+  const [first, ...others] = tabs;
+  const [last, setLast] = useState(active);
+  if (active !== first?.id && active !== last) setLast(active);
+  const beside = others.find(({ id }) => id === last) ?? others[0];
+  return (
+    <Glass
+      as="section"
+      ref={sheet}
+      className={cx(s.sheet, s.split)}
+      aria-label={label}
+      data-part="move"
+      data-question={question}
+      data-sheet=""
+    >
+      <div className={s.half}>
+        <Say {...props} />
+        <div className={s.content}>{first?.content}</div>
+      </div>
+      <div className={s.half}>
+        <Tabs tabs={others} shown={beside} onTab={(tab) => onTab(tab.id)} />
+        <div className={s.content} role="tabpanel" aria-label={beside?.label}>
+          {beside?.content}
+        </div>
+      </div>
+    </Glass>
+  );
+}
+
+/**
+ * A sheet as high as its content, up to a limit: lowered, it covers no part of the board. Dragging or tapping its
+ * handle collapses it to the question, lowers or raises it.
+ */
+function BottomSheet(props: SheetProps) {
+  const { tabs, active, onTab, label = t('your-move') } = props;
+  const { question } = useContext(PromptStateContext);
+  const [first] = tabs;
+  const shown = tabs.find((t) => t.id === active) ?? first;
+  const sheet = useRef<HTMLDivElement>(null);
+  const pane = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const { level, moved, grows, reset, handle } = useSheetLevel({ sheet, pane, content }, shown);
+  useCalls(props, sheet, reset);
+
+  // Back closes what the player opened: another tab, or the sheet raised over the board.
+  const back = () => {
+    reset();
+    if (first) onTab(first.id);
+  };
+  useBack(shown !== first || (moved && level === 'high') ? back : null);
 
   function choose(tab: SheetTab) {
     if (tab === shown) handle.tap();
@@ -92,32 +186,11 @@ export function Sheet(props: SheetProps) {
         onPointerCancel={handle.up}
         onClick={(e) => e.detail === 0 && handle.tap()}
       />
-      {which}
-      <div className={s.say}>
-        <b>{sentence}</b>
-        {detail && <p>{detail}</p>}
-      </div>
-      {own && <div className={s.own}>{own}</div>}
+      <Say {...props} />
       <div ref={pane} className={s.content} role="tabpanel" aria-label={shown?.label}>
         <div ref={content}>{shown?.content}</div>
       </div>
-      <div className={s.tabs} role="tablist" aria-label={t('sheet')}>
-        {tabs.map((tab) => (
-          <button
-            type="button"
-            key={tab.id}
-            role="tab"
-            aria-selected={tab.id === shown?.id}
-            data-anchor={`tab:${tab.id}`}
-            className={cx(tab.id === shown?.id && s.on)}
-            onClick={() => choose(tab)}
-          >
-            <LineIcon name={tab.icon} size={20} />
-            {tab.label}
-            {tab.badge ? <i>{tab.badge}</i> : null}
-          </button>
-        ))}
-      </div>
+      <Tabs tabs={tabs} shown={shown} onTab={choose} />
     </Glass>
   );
 }

@@ -41,4 +41,5 @@ export function railsOf(kind: RailsKind, { width, height }: Size, text = 1): Rai
 export const EDGE = { side: 10, bottom: 8, gap: 8 };
 
 /** The greatest height of a lowered sheet on a screen of this height. The board keeps this much room free. */
-export const lowSheet = (height: number): number => between(266, 0.4 * height, 340);
+export const lowSheet = (height: number, split: boolean): number =>
+  split ? between(266, 0.36 * height, 460) : between(266, 0.4 * height, 340);

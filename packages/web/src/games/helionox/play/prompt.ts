@@ -43,7 +43,7 @@ export function promptOf(from: PromptSource): ShownPrompt {
 function idlePrompt(play: Play, view: HelionoxView): ShownPrompt {
   const [rests] = play.standing;
   const [newest] = play.log;
-  const isWaiting = view.turn !== null && !play.table.result && play.table.viewer !== view.turn;
+  const isWaiting = !play.isTelling && view.turn !== null && !play.table.result && play.table.viewer !== view.turn;
   const happens = isWaiting && newest?.seat === view.turn ? String(newest.text) : null;
   return {
     actions: idleActions(play),

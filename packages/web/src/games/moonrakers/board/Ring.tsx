@@ -114,7 +114,7 @@ export function Ring({ parts, size, thick, children, label }: RingProps) {
     return `M${at(inner - 6, a)}L${at(inner - (i % 6 ? 8.5 : 12), a)}`;
   }).join('');
   return (
-    <div className={s.holo} style={{ width: size, height: size }}>
+    <div className={s.holo} style={{ width: size, height: size }} data-ring>
       <div className={s.disc} style={{ inset: thick + 21 }}>
         {children}
       </div>

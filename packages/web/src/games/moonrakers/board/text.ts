@@ -126,6 +126,7 @@ export const t = catalog('moonrakers-board', {
 
   // A contract in progress
   'no-dice-here': 'No dice.',
+  rolling: 'Rolling …',
   'no-hazards': 'No hazards.',
   'all-blocked': '{icons, plural, one {The only hazard is blocked.} other {All # hazards are blocked.}}',
   'hazards-open': '{count, plural, one {# unblocked hazard.} other {# unblocked hazards.}}',

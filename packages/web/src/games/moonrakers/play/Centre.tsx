@@ -56,7 +56,7 @@ export function Centre(props: CentreProps) {
   const scene = <Scene {...props} narrow={narrow} />;
   return (
     <div ref={root} className={s.root} data-night>
-      <Moment play={play} />
+      <Moment play={play} mission={view.mission} />
       <Sky scene={view.mission ? 'mission' : 'talks'} />
       {narrow ? (
         <div

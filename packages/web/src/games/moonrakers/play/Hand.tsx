@@ -33,8 +33,8 @@ export function Hand({ play, view, turn, bare }: TurnPanelProps) {
       anchor="hand"
     >
       <div className={cx(s.minis, bare && s.wide)}>
-        {handCards(play, view, turn).map(({ key, card, flight, pressed, off, onPress }) => (
-          <Mini key={key} card={card} flight={flight} pressed={pressed} off={off} onPress={onPress} />
+        {handCards(play, view, turn).map(({ key, card, flight, pressed, off, fills, onPress }) => (
+          <Mini key={key} card={card} flight={flight} pressed={pressed} off={off} fills={fills} onPress={onPress} />
         ))}
       </div>
     </Panel>

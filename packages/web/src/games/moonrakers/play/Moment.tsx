@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { Play } from '../../../play/game-ui.ts';
-import { SeatMark, wantsReducedMotion } from '../../../ui/index.ts';
+import { cx, SeatMark, wantsReducedMotion } from '../../../ui/index.ts';
 import { Art } from '../board/art/Art.tsx';
 import { contractNamed } from '../board/content.ts';
 import { KIND_HUES } from '../board/hues.ts';
 import { useMarks } from '../board/marks.ts';
-import { Ring } from '../board/Ring.tsx';
+import { Ring, type RingPart } from '../board/Ring.tsx';
 import { UnitCount } from '../board/signs.tsx';
-import { completedRing } from './alliance.ts';
+import type { MissionView } from '../board/view-types.ts';
+import { completedRing, duelRing, missionRing } from './alliance.ts';
 import { type Attempt, attemptsIn } from './contract-history.ts';
 import s from './moment.module.css';
 import { t } from './text.ts';
@@ -15,10 +16,12 @@ import { t } from './text.ts';
 /** Duration in milliseconds. */
 const MOMENT_MS = 2400;
 
-/** The contract that was completed just now, for a short time. Contracts in the first render do not count. */
-function useJustCompleted(play: Play): { attempt: Attempt | null; skip(): void } {
+const OUTCOMES: ReadonlySet<string> = new Set(['succeeded', 'failed', 'decided']);
+
+/** The contract that was decided just now, for a short time. Contracts in the first render do not count. */
+function useJustDecided(play: Play): { attempt: Attempt | null; skip(): void } {
   const { log } = play.table;
-  const done = log.findLast(({ type }) => type === 'succeeded')?.n ?? -1;
+  const done = log.findLast(({ type }) => OUTCOMES.has(type))?.n ?? -1;
   const [seen, setSeen] = useState(done);
   const [shown, setShown] = useState<number | null>(null);
   if (done !== seen) {
@@ -30,16 +33,19 @@ function useJustCompleted(play: Play): { attempt: Attempt | null; skip(): void }
   useEffect(() => {
     if (shown === null) return;
     hold?.(true);
-    const timer = setTimeout(() => setShown(null), MOMENT_MS);
+    const end = () => setShown(null);
+    const timer = setTimeout(end, MOMENT_MS);
+    addEventListener('keydown', end);
     return () => {
       clearTimeout(timer);
+      removeEventListener('keydown', end);
       hold?.(false);
     };
   }, [shown, hold]);
   return { attempt: shown === null ? null : attemptAt(play, shown), skip: () => setShown(null) };
 }
 
-/** The contract that succeeded with this event, including the rewards that follow in its turn. */
+/** The contract that was decided by this event, including the rewards that follow in its turn. */
 function attemptAt({ table: { log, seats } }: Play, n: number): Attempt | null {
   const at = log.findIndex((event) => event.n === n);
   const turn = (event: { type: string }) => event.type === 'turn-began';
@@ -48,31 +54,61 @@ function attemptAt({ table: { log, seats } }: Play, n: number): Attempt | null {
   return attemptsIn(log.slice(Math.max(0, began), after < 0 ? undefined : at + after), seats.length).at(-1) ?? null;
 }
 
-/** A completed contract gets its moment: the closed ring, and what each captain receives. A click ends it. */
-export function Moment({ play }: { play: Play }) {
+/** The contract in progress, or the last one. */
+function useLastMission(mission: MissionView | null): MissionView | null {
+  const [last, setLast] = useState(mission);
+  if (mission && mission !== last) setLast(mission);
+  return mission ?? last;
+}
+
+/** The ring as it was decided. */
+function ringOf(attempt: Attempt, mission: MissionView | null, mark: (seat: number) => number): RingPart[] {
+  if (attempt.outcome === 'succeeded' || mission?.contract !== attempt.contract) return completedRing(attempt, mark);
+  return mission.duel ? duelRing(mission, mark) : missionRing(mission, null, mark);
+}
+
+/**
+ * A decided contract gets its moment: its ring, and what each captain receives and loses. A click or a key ends it.
+ */
+export function Moment({ play, mission }: { play: Play; mission: MissionView | null }) {
   const mark = useMarks();
-  const { attempt, skip } = useJustCompleted(play);
-  if (!attempt) return null;
-  const { contract, who, got } = attempt;
+  const last = useLastMission(mission);
+  const { attempt, skip } = useJustDecided(play);
+  if (!attempt?.outcome) return null;
+  const { contract, outcome, who, got, lost } = attempt;
   const { name, type } = contractNamed(contract);
+  const result = t(`moment-${outcome}`);
   return (
-    <button type="button" className={s.moment} aria-label={t('moment-skip', { name })} onClick={skip} data-night>
-      <span className={s.ring}>
-        <Ring parts={completedRing(attempt, mark)} size={236} thick={32}>
+    <button
+      type="button"
+      className={s.moment}
+      data-moment={outcome}
+      aria-label={t('moment-skip', { name, result })}
+      onClick={skip}
+      data-night
+    >
+      <span className={cx(s.ring, s[outcome])}>
+        <Ring parts={ringOf(attempt, last, mark)} size={236} thick={32}>
           <Art id={contract} hue={KIND_HUES[type]} motif={type} width={160} height={160} glyph={84} />
         </Ring>
       </span>
       <b className={s.name}>{name}</b>
-      <span className={s.done}>{t('moment-completed')}</span>
+      <span className={cx(s.result, s[outcome])}>{result}</span>
       <span className={s.rewards}>
         {who.map((seat) => {
           const { prestige = 0, credits = 0 } = got.find((one) => one.seat === seat) ?? {};
+          const fell = lost.find((one) => one.seat === seat)?.lost ?? 0;
           return (
             <span key={seat}>
               <SeatMark seat={seat} size={16} label={play.nameOf(seat)} />
               {prestige > 0 && <UnitCount of="prestige" n={`+${prestige}`} />}
               {credits > 0 && <UnitCount of="credit" n={`+${credits}`} />}
-              {prestige + credits === 0 && <small>{t('nothing')}</small>}
+              {fell > 0 && (
+                <em>
+                  <UnitCount of="prestige" n={`−${fell}`} />
+                </em>
+              )}
+              {prestige + credits + fell === 0 && <small>{t('nothing')}</small>}
             </span>
           );
         })}

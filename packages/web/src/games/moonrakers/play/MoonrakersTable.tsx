@@ -15,6 +15,7 @@ import { beforeAnswers, CaptainStrip, LeftRail, RightRail, sheetTabs } from './R
 import s from './table.module.css';
 import { tableKeys } from './table-keys.ts';
 import { t } from './text.ts';
+import { useCardFlights } from './useCardFlights.ts';
 import { usePlan } from './usePlan.ts';
 import { useSharedDraft } from './useSharedDraft.ts';
 import { useTurn } from './useTurn.ts';
@@ -36,6 +37,7 @@ export function MoonrakersTable(props: TableProps) {
   const situation = { play, view, turn, deal, plan, phone };
   const actions = actionsOf(situation);
   useKeys(tableKeys(situation, actions));
+  useCardFlights(play.table.log, view.seat);
   useSharedDraft(play, turn.held, deal, actions.widget);
   const widget = actions.widget && play.ask ? <Choice play={play} /> : null;
   const panels = { play, view, turn, plan };

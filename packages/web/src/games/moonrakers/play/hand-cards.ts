@@ -1,10 +1,14 @@
 import type { Play } from '../../../play/game-ui.ts';
 import type { HandCardProps } from '../board/cards/HandCard.tsx';
-import type { MoonrakersView } from '../board/view-types.ts';
+import { needName } from '../board/hues.ts';
+import type { MissionView, MoonrakersView, Type } from '../board/view-types.ts';
 import { ownCaptain } from './captains.ts';
 import { textOf, whyNot } from './labels.ts';
 import { roleText } from './plan-text.ts';
 import { type Outlook, rolesOf } from './planning.ts';
+import { heldPreview } from './preview.ts';
+import type { Held } from './selection.ts';
+import { t } from './text.ts';
 import type { Turn } from './useTurn.ts';
 
 type HandCardData = HandCardProps & { key: string };
@@ -40,12 +44,14 @@ export function handCards(play: Play, view: MoonrakersView, turn: Turn): HandCar
     const may = uses.some((option) => !option.why);
     const pressed = turn.held?.at === at;
     const closed = uses.find((option) => option.why);
+    const now = view.mission && roleNow(view, view.mission, turn, { target: card, at });
     return [
       {
         key: `${card} ${i}`,
         card,
         text: textOf(card, view),
-        tip: closed && !may && pressed ? whyNot(play, closed) : null,
+        tip: closed && !may && pressed ? whyNot(play, closed) : now?.tip,
+        fills: now?.fills,
         flight: `hand:${card}:${hand.slice(0, i).filter((other) => other === card).length}`,
         pressed,
         off: turn.ask !== null && uses.length > 0 && !may,
@@ -54,4 +60,30 @@ export function handCards(play: Play, view: MoonrakersView, turn: Turn): HandCar
       },
     ];
   });
+}
+
+/** What a card would do for the contract in progress, as computed by the rules; null if it cannot be played. */
+function roleNow(
+  { seat }: MoonrakersView,
+  { need, filled, duel, pilots }: MissionView,
+  turn: Turn,
+  held: Held,
+): { tip: string; fills: boolean } | null {
+  const will = heldPreview({ held, uses: turn.about(held.target, held.at) });
+  const pilot = pilots.find((one) => one.seat === seat);
+  if (!will || !pilot) return null;
+  const adds = (Object.entries(will.units) as [Type, number][]).find(([type]) => duel || filled[type] < need[type]);
+  if (adds) {
+    const [type, n] = adds;
+    const name = needName(type);
+    const tip = duel
+      ? t('adds-units', { need: name, n })
+      : t('fills-to', { need: name, filled: Math.min(need[type], filled[type] + n), required: need[type] });
+    return { tip, fills: true };
+  }
+  const blocked = pilot.exposed - will.exposed;
+  if (blocked > 0) return { tip: roleText({ is: 'blocks', n: blocked }), fills: true };
+  if (will.draws > 0) return { tip: roleText({ is: 'draws', n: will.draws }), fills: false };
+  const more = will.actions - pilot.actions + 1;
+  return { tip: roleText(more > 0 ? { is: 'pays', n: more } : { is: 'idle', n: 0 }), fills: false };
 }

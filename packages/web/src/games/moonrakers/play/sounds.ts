@@ -1,4 +1,5 @@
 import { beep, blast, click, engine, hiss, metal, paper, pluck, rattle, thud } from '../../../app/sounds/materials.ts';
+import type { Mood } from '../../../app/sounds/mood.ts';
 import type { Palette } from '../../../app/sounds/synth.ts';
 
 /** Moonrakers: a mercenary's bar: cards, chips, a ship in the dock and radio calls. */
@@ -20,4 +21,17 @@ export const palette: Palette = {
     ...pluck(note, i * 0.13, 0.5, 0.35),
     ...metal(note * 2, i * 0.13, 0.3, 0.06),
   ]),
+};
+
+/** Blue chords, as in a bar at night. */
+export const mood: Mood = {
+  root: 82.4,
+  chords: [
+    [0, 7, 10, 14],
+    [-2, 5, 10, 12],
+    [3, 7, 10, 14],
+    [-4, 3, 7, 10],
+  ],
+  bells: [0, 3, 5, 7, 10],
+  beat: 6,
 };

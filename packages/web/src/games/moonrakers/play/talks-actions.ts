@@ -1,13 +1,18 @@
+import { DIE_FACES } from '@orrery/moonrakers';
 import { formatList } from '../../../ui/format-list.ts';
 import type { ActionItem } from '../../../ui/index.ts';
 import { contractNamed, nameOfCard } from '../board/content.ts';
 import { counted } from '../board/signs.tsx';
 import { ITEMS, NOTHING, UNIT_OF } from '../board/talks/items.ts';
-import type { MoonrakersView, TalksView } from '../board/view-types.ts';
+import type { MoonrakersView, Share, TalksView } from '../board/view-types.ts';
 import { type ActionSet, cancel, ENTER, type Situation, SPACE } from './action-set.ts';
+import type { Draft } from './deal.ts';
 import type { Dealing, OfferPrompt } from './dealing.ts';
 import { replacements, replacing } from './replacing.ts';
 import { t } from './text.ts';
+
+/** The most hazards that a die shows. */
+const WORST = Math.max(...DIE_FACES.usual);
 
 interface Talking extends Situation {
   talks: TalksView;
@@ -60,7 +65,7 @@ function sendPrompt(at: Talking): ActionSet | null {
   const others = deal.shown.parties.filter((seat) => seat !== view.seat).map(play.nameOf);
   return {
     sentence: leads ? t('send-offer-ask', { number }) : t('send-counter-ask'),
-    detail: t('send-needs', { names: formatList(others) }),
+    detail: [t('send-needs', { names: formatList(others) }), ...shareText(view, deal.shown, 'no')].join(' '),
     actions: [
       ...(deal.changed ? [{ ...cancel(deal.reset), id: 'reset' }] : shownButtons(at, [pass])),
       {
@@ -125,11 +130,13 @@ function allySentence({ play, view, deal, talks }: Talking): string {
 }
 
 /** Hints about what the leader can do, one sentence each. */
-function leaderDetail({ play, deal, touch }: Talking): string[] {
+function leaderDetail({ play, view, deal, touch }: Talking): string[] {
+  const { counter } = deal;
   const replace = replacements(play).length > 0 ? [t('replace-hint', { touch })] : [];
+  if (counter) return shareText(view, counter, 'offered');
   if (!deal.current) return [t('invite-hint', { touch }), ...replace];
   const { pending, refused, waiting } = answersTo(deal);
-  if (pending.length === 0) return [t('lock-hint')];
+  if (pending.length === 0) return [t('lock-hint'), ...shareText(view, deal.shown, 'no')];
   const undecided = waiting.length > 0 && refused.length > 0;
   return [
     ...(undecided ? [t('may-still-accept', { names: formatList(waiting.map(play.nameOf)) })] : []),
@@ -145,17 +152,21 @@ function allyDetail({ view, deal, touch }: Talking): string[] {
   if (me === null || !deal.current?.parties.includes(me)) {
     return [counters ? t('share-hint', { touch }) : t('no-action')];
   }
-  const countered = hasCountered(deal, view) ? 'yes' : 'no';
-  const { dice } = deal.shown.shares[me] ?? NOTHING;
   return [
-    t('your-share', { countered, reward: rewardText(deal, me), dice, most: 2 * dice }),
+    ...shareText(view, deal.shown, hasCountered(deal, view) ? 'yes' : 'no'),
     ...(counters ? [t('counter-hint', { touch })] : []),
   ];
 }
 
+/** What the viewer gets in a deal, and what their dice can cost; empty for spectators. */
+function shareText({ seat }: MoonrakersView, { shares }: Draft, countered: 'yes' | 'no' | 'offered'): string[] {
+  if (seat === null) return [];
+  const share = shares[seat] ?? NOTHING;
+  return [t('your-share', { countered, reward: rewardText(share), dice: share.dice, most: WORST * share.dice })];
+}
+
 /** The rewards of a share, as text. */
-function rewardText({ shown }: Dealing, seat: number): string {
-  const share = shown.shares[seat] ?? NOTHING;
+function rewardText(share: Share): string {
   const reward = ITEMS.filter((item) => item !== 'dice' && share[item] > 0).map((item) =>
     counted(share[item], UNIT_OF[item]),
   );

@@ -79,8 +79,10 @@ export const t = catalog('moonrakers-play', {
   'role-draws': '{n, plural, one {Draws a card} other {Draws # cards}}',
   'role-blocks': '{n, plural, one {Blocks a hazard} other {Blocks # hazards}}',
   'role-idle': 'Not needed here',
-  'moment-completed': 'Contract completed',
-  'moment-skip': '{name} completed. Continue',
+  'moment-succeeded': 'Contract completed',
+  'moment-failed': 'Contract failed',
+  'moment-decided': 'Head-to-head decided',
+  'moment-skip': '{name}: {result}. Continue',
   'outlook-open': 'All captains may join. Each plays for themselves.',
   outlook:
     '{missing, plural, =0 {Your hand has all required units.} other {Your hand has {units} of {need} required units.}}',
@@ -122,7 +124,7 @@ export const t = catalog('moonrakers-play', {
   'lock-hint': 'Lock the deal to start the contract. The agreed shares are binding.',
   'invite-hint': 'Invite allies, then {touch, select, yes {tap units to give them away} other {drag units to them}}.',
   'your-share':
-    '{countered, select, yes {The current offer gives you {reward} on success.} other {You get {reward} on success.}} {dice, plural, =0 {You roll no dice.} one {You roll # hazard die and can lose up to {most} prestige.} other {You roll # hazard dice and can lose up to {most} prestige.}}',
+    '{countered, select, yes {The current offer gives you {reward} on success.} offered {You would get {reward} on success.} other {You get {reward} on success.}} {dice, plural, =0 {You roll no dice.} one {You roll # hazard die and can lose up to {most} prestige.} other {You roll # hazard dice and can lose up to {most} prestige.}}',
   nothing: 'nothing',
   'counter-hint': '{touch, select, yes {Tap a unit} other {Drag units}} to make a counter-offer.',
   'share-hint': '{touch, select, yes {Tap units} other {Drag units}} to ask for a share.',

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { wantsReducedMotion } from '../../../ui/index.ts';
 import type { MissionView } from '../board/view-types.ts';
 
 /** Duration of the roll animation in milliseconds. */
@@ -16,7 +17,7 @@ export function useJustRolled(mission: MissionView | null): ReadonlySet<number> 
       .filter((row) => !old.has(row) && !row.endsWith(':'))
       .map((row) => Number(row.split(':')[0]));
     setBefore(faces);
-    setRolled(new Set(fresh));
+    if (!wantsReducedMotion()) setRolled(new Set(fresh));
   }
   useEffect(() => {
     if (rolled.size === 0) return;

@@ -8,8 +8,7 @@ import {
   type Sign,
   tileIncome,
 } from '@orrery/moonriser';
-import { intlLocale } from '../../../ui/format.ts';
-import { formatList } from '../../../ui/format-list.ts';
+import { formatItems, formatList } from '../../../ui/format-list.ts';
 import { t } from '../text.ts';
 import { designOf } from './faces.ts';
 import { fieldName } from './names.ts';
@@ -24,7 +23,7 @@ export function countsText(counts: Partial<Record<Colour, number>>): string {
     const count = counts[colour];
     return count ? [countText(count, colour)] : [];
   });
-  return parts.length > 0 ? new Intl.ListFormat(intlLocale(), { type: 'unit' }).format(parts) : t('nothing');
+  return parts.length > 0 ? formatItems(parts) : t('nothing');
 }
 
 export type RuleIcon =

@@ -25,7 +25,7 @@ function doing(play: Play, view: MoonriserView): string | null {
 /** The current question, and a detail below it. */
 export function sentenceFor(play: Play, b: Building): { sentence: string; detail: string | null } {
   const view = viewOf(play);
-  if (!play.ask) return { sentence: doing(play, view) ?? play.idle, detail: null };
+  if (!play.ask) return { sentence: (play.isTelling ? null : doing(play, view)) ?? play.idle, detail: null };
   if (b.piece === BASE) {
     if (b.cell === null)
       return {

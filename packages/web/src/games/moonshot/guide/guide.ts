@@ -11,5 +11,5 @@ export const guide: Guide<Text> = {
   chapters: [...GAME, ...ROCKET, ...LISTS],
   terms,
   lessons,
-  first: { seed: 'first steps', options: {}, opponent: { name: 'Vesta', level: 'easy' } },
+  first: { seed: 'eagle', options: {}, opponent: { name: 'Vesta', level: 'easy' } },
 };

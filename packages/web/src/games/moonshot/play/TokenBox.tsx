@@ -33,6 +33,7 @@ export function TokenBox({ desk: { view, side, own: program, turn } }: { desk: D
           <output aria-label={t('kind-here', { kind })}>{here[kind]}</output>
           <IconButton
             label={t('one-more', { kind })}
+            data-anchor={`tokens:${kind}`}
             icon={<LineIcon name="plus" size={16} />}
             disabled={left[kind] === 0}
             onClick={() => set(kind, here[kind] + 1)}

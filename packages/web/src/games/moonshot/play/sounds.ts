@@ -1,4 +1,5 @@
 import { beep, blast, click, engine, hiss, metal, paper, rattle, tone } from '../../../app/sounds/materials.ts';
+import type { Mood } from '../../../app/sounds/mood.ts';
 import type { Palette } from '../../../app/sounds/synth.ts';
 
 /** Moonshot: mission control: teleprinter, switches, radio and engines. */
@@ -23,4 +24,17 @@ export const palette: Palette = {
     ...beep(196, 0.7, 0.6, 0.12),
     ...hiss(1.2, 0.4, 0.1),
   ],
+};
+
+/** Open, expectant chords, as before a launch. */
+export const mood: Mood = {
+  root: 87.3,
+  chords: [
+    [0, 7, 12, 14],
+    [0, 5, 9, 12],
+    [-3, 4, 9, 11],
+    [-5, 2, 7, 12],
+  ],
+  bells: [0, 2, 7, 9, 14],
+  beat: 7,
 };

@@ -43,7 +43,6 @@ export function useDesk(play: Play): Desk {
   const drag = useDrag<{ verb: TileVerb; tile: string }>({
     picture: ({ tile }) => <Tile id={tile} size={66} rotation={held?.tile === tile ? held.rotation : 0} silent />,
     // The tile goes where the finger points: the board draws it there, so that the finger does not hide it.
-    above: 0,
     onStart: ({ verb, tile }) => takeTile(turn, liftTile(taken, verb, tile)),
     onOver: ({ verb, tile }, cell) => {
       const lifted = liftTile(taken, verb, tile);

@@ -11,7 +11,7 @@ const LEAST = { roomy: 202, small: 128 };
 /** The least height of the area on this screen. */
 export function useConsoleHeight(): number {
   const [tall, narrow] = [useTall(), useNarrow()];
-  return LEAST[tall && !narrow ? 'roomy' : 'small'];
+  return tall && !narrow ? LEAST.roomy : LEAST.small;
 }
 
 /** Maximum number of cards shown in full, without and with a finished fight beside them. */

@@ -1,4 +1,5 @@
 import { beep, blast, engine, hiss, metal, paper, rattle, thud } from '../../../app/sounds/materials.ts';
+import type { Mood } from '../../../app/sounds/mood.ts';
 import type { Palette } from '../../../app/sounds/synth.ts';
 
 /** Mothership: heavy hulls, thrusters, guns and alarms. */
@@ -15,4 +16,17 @@ export const palette: Palette = {
   launch: engine(90, 1000, 0, 0.8, 0.6),
   win: [220, 277, 330, 440].flatMap((note, i) => metal(note, i * 0.16, i === 3 ? 1.2 : 0.5, 0.28)),
   defeat: [...engine(500, 60, 0, 1.4, 0.6), ...metal(110, 0.2, 1.2, 0.25)],
+};
+
+/** Dark, close chords, as before a battle. */
+export const mood: Mood = {
+  root: 65.4,
+  chords: [
+    [0, 7, 12, 13],
+    [-1, 6, 11, 14],
+    [0, 3, 7, 12],
+    [-4, 3, 8, 11],
+  ],
+  bells: [0, 1, 7, 8, 12],
+  beat: 8,
 };

@@ -116,7 +116,7 @@ export function Ally({ pilot, name, hand, on, leads, duel, tumbling, shared, den
           <span className={s.dice}>
             <Dice dice={dice} blocks={blocks} size={dice.length > 2 || dense ? 32 : 46} tumbling={tumbling} />
           </span>
-          <p>{threatOf(pilot)}</p>
+          <p>{tumbling ? t('rolling') : threatOf(pilot)}</p>
         </div>
       )}
       <div className={s.caption}>

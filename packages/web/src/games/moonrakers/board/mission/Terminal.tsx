@@ -129,7 +129,9 @@ export function Terminal({ seat, name, leads, pilot, then, left, slots, crew, tu
                 <Dice dice={dice} blocks={blocks} size={dice.length > 2 ? 36 : 50} tumbling={tumbling} />
               </div>
               <p>
-                {then === null || then === exposed ? (
+                {tumbling ? (
+                  t('rolling')
+                ) : then === null || then === exposed ? (
                   t('hazards-now', { icons, open: exposed })
                 ) : (
                   <>

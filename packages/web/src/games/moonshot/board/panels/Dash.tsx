@@ -138,7 +138,7 @@ export function Race({ programs, stop }: RaceProps) {
   const width = scale ? usual.left / scale - PADDING : usual.left - WIDE_PADDING;
   const budgets = [programs[0]?.budget ?? 0, programs[1]?.budget ?? 0] as const;
   return (
-    <Glass className={s.race} aria-label={t('race-label')} data-instruments>
+    <Glass className={s.race} aria-label={t('race-label')} data-anchor="race" data-instruments>
       <header>
         <Dymo>{t('budget-title')}</Dymo>
         <span>{t('budget-ends', { n: stop })}</span>
