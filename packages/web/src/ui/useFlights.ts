@@ -50,32 +50,57 @@ function glide(el: Element, from: DOMRect, to: DOMRect): () => void {
   return () => flight.cancel();
 }
 
+interface Place {
+  el: HTMLElement | SVGElement;
+  box: DOMRect;
+}
+
+/** Where all flying things are now. */
+function placesIn(root: Element): Map<string, Place> {
+  const places = new Map<string, Place>();
+  for (const el of root.querySelectorAll<HTMLElement | SVGElement>('[data-flight]')) {
+    const box = el.getBoundingClientRect();
+    if (box.width > 0) places.set(el.dataset.flight ?? '', { el, box });
+  }
+  return places;
+}
+
+const refreshers = new Set<() => void>();
+
+/** Call before the table changes: things fly from where they are then, not from where the last change had left them. */
+export function rememberFlights(): void {
+  if (!isStill()) for (const refresh of refreshers) refresh();
+}
+
 /**
  * Animates elements that have the same `data-flight` before and after a change of `moment`, from their old place to the
  * new one. A new change ends running animations. Nothing is animated in hidden tabs or with reduced motion.
  */
 export function useFlights(root: RefObject<HTMLElement | null>, moment: unknown): void {
-  const places = useRef(new Map<string, { el: Element; box: DOMRect }>());
+  const places = useRef(new Map<string, Place>());
   const flying = useRef<(() => void)[]>([]);
+  useLayoutEffect(() => {
+    const refresh = () => {
+      if (root.current) places.current = placesIn(root.current);
+    };
+    refreshers.add(refresh);
+    return () => void refreshers.delete(refresh);
+  }, [root]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: elements fly when the table changes, not the screen
   useLayoutEffect(() => {
     const over = root.current;
     if (!over) return;
     for (const land of flying.current.splice(0)) land();
     // All positions are read before anything moves, which avoids repeated layouts.
-    const now: typeof places.current = new Map();
+    const before = places.current;
+    places.current = placesIn(over);
+    if (isStill()) return;
     const moved: (() => () => void)[] = [];
-    const still = isStill();
-    for (const el of over.querySelectorAll<HTMLElement | SVGElement>('[data-flight]')) {
-      const id = el.dataset.flight ?? '';
-      const box = el.getBoundingClientRect();
-      if (box.width === 0) continue;
-      now.set(id, { el, box });
-      const from = places.current.get(id);
-      if (!from || still || Math.hypot(from.box.left - box.left, from.box.top - box.top) <= MIN_DISTANCE) continue;
+    for (const [id, { el, box }] of places.current) {
+      const from = before.get(id);
+      if (!from || Math.hypot(from.box.left - box.left, from.box.top - box.top) <= MIN_DISTANCE) continue;
       moved.push(() => (from.el === el ? glide(el, from.box, box) : fly(el, from.box, box, over)));
     }
     for (const start of moved) flying.current.push(start());
-    places.current = now;
   }, [moment]);
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { cx, useFrameInsets, usePhone, useSize, useTablet } from '../../../ui/index.ts';
 import {
   LaneTray,
@@ -66,6 +66,7 @@ function WholeDesk({ desk, room, scale, at }: WholeDeskProps) {
   return (
     <div
       className={s.desk}
+      data-board
       data-rails
       style={{
         left: at.left + ((width - plan.width) / 2) * scale,
@@ -181,11 +182,14 @@ function Fit({ width, children }: { width: number; children: ReactNode }) {
     <div style={{ height: height * scale }}>
       <div
         ref={inner}
-        style={{
-          width: SHEET,
-          transform: `translateX(${Math.max(0, (width - SHEET * scale) / 2)}px) scale(${scale})`,
-          transformOrigin: '0 0',
-        }}
+        style={
+          {
+            '--fit': scale,
+            width: SHEET,
+            transform: `translateX(${Math.max(0, (width - SHEET * scale) / 2)}px) scale(${scale})`,
+            transformOrigin: '0 0',
+          } as CSSProperties
+        }
       >
         {children}
       </div>
