@@ -164,6 +164,7 @@ function SeatScreen(props: TableScreenProps & { client: Presenter }) {
   const present: Play = {
     ...play,
     log,
+    upTo,
     ...(told && !watching && { idle: told.line, isTelling: true }),
     hold,
     talk: chat.talk,
