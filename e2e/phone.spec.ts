@@ -51,19 +51,20 @@ test('the sheet covers no cell, whatever the size of the question', async ({ pag
 
 test('the sheet collapses and expands by a tap and by a drag of its handle', async ({ page, context }) => {
   await startTable(page);
+  await until(page, finger, (offer) => offer.question === 'opening.keep');
   const sheet = page.locator('[data-sheet]');
   const height = () => sheet.evaluate((el) => Math.round(el.getBoundingClientRect().height));
   const collapse = page.getByRole('button', { name: 'Collapse panel' });
   const expand = page.getByRole('button', { name: 'Expand panel' });
   const full = await height();
   const width = await fieldWidth(page);
-  await collapse.tap();
-  await expect.poll(height).toBeLessThan(full - 40);
   await expand.tap();
+  await expect.poll(height).toBeGreaterThan(full + 40);
+  await collapse.tap();
   await expect.poll(height).toBe(full);
 
   const touch = await context.newCDPSession(page);
-  const box = await collapse.boundingBox();
+  const box = await expand.boundingBox();
   const x = (box?.x ?? 0) + (box?.width ?? 0) / 2;
   const y = (box?.y ?? 0) + (box?.height ?? 0) / 2;
   const points = (by: number) => [{ x, y: y + by }];
