@@ -57,3 +57,18 @@ test('Back closes the chat on a phone', async ({ page, visitor }) => {
   await page.goBack();
   await expect.poll(() => new URL(page.url()).pathname).not.toBe(pathname);
 });
+
+test('Back closes the set-up and leaves no history step', async ({ page }) => {
+  await page.goto('/settings');
+  await page.goto('/');
+  const setUp = page.getByRole('dialog');
+  for (const close of [() => page.goBack(), () => setUp.getByRole('button', { name: 'Close' }).tap()]) {
+    await page.getByRole('link', { name: 'Play Moonriser' }).tap();
+    await setUp.getByRole('button', { name: 'Start game' }).waitFor();
+    await close();
+    await expect(setUp).toHaveCount(0);
+    await expect(page).toHaveURL('/');
+  }
+  await page.goBack();
+  await expect(page).toHaveURL('/settings');
+});

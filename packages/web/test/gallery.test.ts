@@ -11,7 +11,7 @@ const browser = vi.hoisted(() => {
   const settings = new Map<string, string>();
   Object.assign(globalThis, {
     addEventListener() {},
-    document: { documentElement: { dataset: {} }, hidden: true },
+    document: { documentElement: { dataset: {}, style: { setProperty() {} } }, hidden: true },
     localStorage: { getItem: (key: string) => settings.get(key) ?? null, setItem: settings.set.bind(settings) },
     matchMedia(query: string) {
       const list = { query, matches: holds(query, width), changed: [] as (() => void)[] };
@@ -22,6 +22,7 @@ const browser = vi.hoisted(() => {
   return {
     resize(next: number) {
       width = next;
+      Object.assign(globalThis, { innerWidth: next, innerHeight: 844 });
       for (const list of lists) {
         list.matches = holds(list.query, width);
         for (const call of list.changed) call();

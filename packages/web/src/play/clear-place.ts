@@ -44,15 +44,18 @@ function withAir({ x, y, w, h }: Box): Box {
 }
 
 /** Where a box of this size may be: in a corner of wide screens; above, below or on the sheet of small ones. */
-function placesFor(w: number, h: number, phone: boolean, atEnd: boolean): Box[] {
+function placesFor(w: number, h: number, phone: boolean, atEnd: boolean, bars: readonly Box[]): Box[] {
   const edge = phone ? EDGE.phone : EDGE.wide;
   const top = phone ? TOP.phone : TOP.wide;
   const bottom = innerHeight - edge - h;
   const [left, right] = [edge, innerWidth - edge - w];
   if (!phone) {
+    // Above a bar that fills the whole width.
+    const lowest = (x: number) =>
+      bars.reduce((y, bar) => (bar.x < x + w && bar.x + bar.w > x ? Math.min(y, bar.y - 8 - h) : y), bottom);
     return [
-      { x: left, y: bottom },
-      { x: right, y: bottom },
+      { x: left, y: lowest(left) },
+      { x: right, y: lowest(right) },
       { x: left, y: top },
       { x: right, y: top },
     ].map((at) => ({ ...at, w, h }));
@@ -97,7 +100,7 @@ export function useClearPlace(
     if (!el) return;
     const target = anchors.map((name) => anchorsNamed(name)[0]).find((one) => one !== undefined);
     const bars = [...document.querySelectorAll('[data-part="move"]')].map(boxOf);
-    const places = placesFor(el.offsetWidth, el.offsetHeight, phone, atEnd);
+    const places = placesFor(el.offsetWidth, el.offsetHeight, phone, atEnd, bars);
     const best = clearPlace(places, target ? withAir(boxOf(target)) : null, bars);
     if (best) el.style.translate = `${Math.round(best.x)}px ${Math.round(best.y)}px`;
   });

@@ -32,6 +32,9 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 /** Loaded when a table is started. */
 const starting = () => import('./start.ts');
 
+/** Whether another page of the app opened this one. The router counts its entries in the history. */
+const openedHere = (): boolean => Number((history.state as { idx?: number } | null)?.idx ?? 0) > 0;
+
 /** The set-up dialog: seats, options and time limit of a new table. */
 export default function SetUp() {
   const { game: id = '' } = useParams();
@@ -53,7 +56,8 @@ export default function SetUp() {
   const name = findGame(id)?.name;
   const title = name ? t('new-game-of', { name }) : t('new-game');
   useTitle(title);
-  const close = () => navigate('/', { replace: true });
+  // Back to the page that opened the dialog; home if the dialog was opened by its address.
+  const close = () => (openedHere() ? navigate(-1) : navigate('/', { replace: true }));
   return (
     <Dialog title={title} onClose={close} form>
       <Suspense fallback={null}>
