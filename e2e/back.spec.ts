@@ -23,10 +23,11 @@ test('Back closes overlays before it leaves the table', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Close' }).tap();
   await expect(dialog).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Expand panel' }).tap();
-  await expect(page.getByRole('button', { name: 'Collapse panel' })).toBeVisible();
+  const act = page.getByRole('tab', { name: 'Act' });
+  await page.getByRole('tab', { name: 'Log' }).tap();
+  await expect(act).toHaveAttribute('aria-selected', 'false');
   await page.goBack();
-  await expect(page.getByRole('button', { name: 'Expand panel' })).toBeVisible();
+  await expect(act).toHaveAttribute('aria-selected', 'true');
   expect(page.url()).toBe(table);
 
   await page.getByRole('button', { name: /^Hint: ask/ }).tap();

@@ -17,7 +17,7 @@ import {
 import { playEndOf } from './records.ts';
 import { accessible, endAndReplay, fourAtOne, noSidewaysScroll, tooSmall } from './support.ts';
 import { expect, type Locator, type Page, PHONE, test } from './test.ts';
-import { either, like, moonrakers } from './words.ts';
+import { either, like, moonrakers, play } from './words.ts';
 
 const move = (page: Page) => page.locator(MOVE);
 const isAsked = (page: Page, question: string) => asked(page, question).isVisible();
@@ -168,7 +168,12 @@ test('the tutorial game has three opponents and points at contracts and at the h
       if (shown === 'contract') await expect(beacon).toHaveAttribute('data-for', /^card:/);
       if (shown === 'play') await expect(beacon).toHaveAttribute('data-for', /^hand:/);
     }
-    if ((await answer(page, mouse)) !== 'acted') await change(page);
+    // The dice are explained before the cards.
+    if (shown === 'hazards')
+      await lesson(page, shown)
+        .getByRole('button', { name: play('coach-done') })
+        .click();
+    else if ((await answer(page, mouse)) !== 'acted') await change(page);
   }
   expect(told).toContain('contract');
   expect(told).toContain('play');

@@ -6,22 +6,24 @@ import { accessible, endAndReplay, fourAtOne, noSidewaysScroll, tooSmall } from 
 import { expect, type Page, PHONE, test } from './test.ts';
 import { like, moonshot } from './words.ts';
 
-test('the tutorial points at a card, a place and a tile, and advances with each move', async ({ page }) => {
+test('the tutorial explains the goal, points at what to press, and advances with each move', async ({ page }) => {
   await page.goto('/learn/moonshot');
   const coach = page.getByRole('complementary', { name: 'Coach' });
   const beacon = page.locator('[data-beacon=point]');
-  await expect(lesson(page, 'welcome')).toBeVisible();
-  await coach.getByRole('button', { name: 'Got it' }).click();
+  for (const id of ['goal', 'ends']) {
+    await expect(lesson(page, id)).toBeVisible();
+    await coach.getByRole('button', { name: 'Got it' }).click();
+  }
   await expect(lesson(page, 'maneuver')).toBeVisible();
   await expect(beacon).toHaveAttribute('data-for', /^card:usa-/);
   const told: string[] = [];
-  for (let n = 0; n < 300 && !told.includes('build'); n++) {
+  for (let n = 0; n < 300 && !told.includes('research'); n++) {
     const shown = await lessonShown(page);
     if (shown && shown !== told.at(-1)) told.push(shown);
     if ((await answer(page, mouse)) !== 'acted') await change(page);
   }
-  expect(told).toEqual(['maneuver', 'tokens', 'decide', 'build']);
-  await expect(beacon).toHaveAttribute('data-for', /^tile:/);
+  expect(told).toEqual(['maneuver', 'slots', 'tokens', 'decide', 'research']);
+  await expect(beacon).toHaveAttribute('data-for', 'deck:P');
 });
 
 /** Elements that overlap during a launch, among risk cards, the die, the side panels and the action bar. */

@@ -26,6 +26,13 @@ const hidden = (page: Page) =>
     return Math.max(...fields) - sheet;
   });
 
+/** The width of the cells. */
+const fieldWidth = (page: Page) =>
+  page
+    .locator('[data-cell]')
+    .first()
+    .evaluate((el) => Math.round(el.getBoundingClientRect().width));
+
 test('the sheet covers no cell, whatever the size of the question', async ({ page }) => {
   await startTable(page);
   for (const question of [
@@ -40,6 +47,34 @@ test('the sheet covers no cell, whatever the size of the question', async ({ pag
     await expect.poll(() => hidden(page), question).toBeLessThanOrEqual(0);
     await expect.poll(() => covered(page), question).toEqual([]);
   }
+});
+
+test('the sheet collapses and expands by a tap and by a drag of its handle', async ({ page, context }) => {
+  await startTable(page);
+  await until(page, finger, (offer) => offer.question === 'opening.keep');
+  const sheet = page.locator('[data-sheet]');
+  const height = () => sheet.evaluate((el) => Math.round(el.getBoundingClientRect().height));
+  const collapse = page.getByRole('button', { name: 'Collapse panel' });
+  const expand = page.getByRole('button', { name: 'Expand panel' });
+  const full = await height();
+  const width = await fieldWidth(page);
+  await expand.tap();
+  await expect.poll(height).toBeGreaterThan(full + 40);
+  await collapse.tap();
+  await expect.poll(height).toBe(full);
+
+  const touch = await context.newCDPSession(page);
+  const box = await expand.boundingBox();
+  const x = (box?.x ?? 0) + (box?.width ?? 0) / 2;
+  const y = (box?.y ?? 0) + (box?.height ?? 0) / 2;
+  const points = (by: number) => [{ x, y: y + by }];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points(0) });
+  for (const by of [40, 90, 150])
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: points(by) });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(expand).toBeVisible();
+  await expect.poll(height).toBeLessThan(full - 40);
+  expect(await fieldWidth(page), 'the board keeps its size').toBe(width);
 });
 
 test('a tap draws all remaining tiles from a pile', async ({ page }) => {
@@ -64,13 +99,6 @@ test('a new question opens the first tab, even after the device is rotated', asy
     await expect(act, `${size.width} wide`).toHaveAttribute('aria-selected', 'true');
   }
 });
-
-/** The width of the cells. */
-const fieldWidth = (page: Page) =>
-  page
-    .locator('[data-cell]')
-    .first()
-    .evaluate((el) => Math.round(el.getBoundingClientRect().width));
 
 test('a lesson keeps the board’s size, points at the next control and collapses at the first touch', async ({
   page,

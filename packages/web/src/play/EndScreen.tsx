@@ -126,7 +126,7 @@ function Fanfare(props: { result: Result; unit: string; hasSides: boolean }) {
       {!props.hasSides && winners.length === 1 && (
         <b>
           <Count value={scores[winner] ?? 0} start={0} lasts={COUNTS} />
-          <small>{props.unit}</small>
+          <small className={s.unit}>{props.unit}</small>
         </b>
       )}
     </div>

@@ -2,7 +2,7 @@ import type { VisibleEvent } from '@orrery/kernel';
 import type { SoundName } from '../app/sounds/synth.ts';
 
 /** The groups by which the log can be filtered. */
-export type LogKind = 'build' | 'cards' | 'fights' | 'moves' | 'score' | 'talk' | 'trade';
+type LogKind = 'build' | 'cards' | 'fights' | 'moves' | 'score' | 'talk' | 'trade';
 
 /** A short celebration of an important event. A click or a key ends it; reduced motion leaves it out. */
 export interface Moment {

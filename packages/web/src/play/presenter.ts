@@ -11,7 +11,7 @@ export interface Presented {
   behind: boolean;
 }
 
-export interface PresenterOptions {
+interface PresenterOptions {
   pace: Settings['pace'];
   beatsOf(events: readonly NumberedEvent[], table: TableView): Beat[];
   /** Called before the table changes, while the screen still shows what the events are about to change. */

@@ -17,7 +17,8 @@ export {
   useClaim,
   useFrameInsets,
 } from './frame/Frame.tsx';
-export { type LogEntry, type LogListProps, LogPanel } from './frame/LogList.tsx';
+export { type LogListProps, LogPanel } from './frame/LogList.tsx';
+export type { LogEntry } from './frame/log-entry.ts';
 export { logTab } from './frame/logTab.tsx';
 export { PlayerStrip } from './frame/PlayerStrip.tsx';
 export { EDGE } from './frame/rails.ts';

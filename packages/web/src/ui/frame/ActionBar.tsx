@@ -34,7 +34,7 @@ export function ActionBar({ sentence, detail, actions, label = t('your-move') }:
       <div className={s.say}>
         {/* A bar of fixed height cuts long sentences off. */}
         <b title={typeof sentence === 'string' ? sentence : undefined}>{sentence}</b>
-        {detail && <span>{detail}</span>}
+        {detail && <span title={typeof detail === 'string' ? detail : undefined}>{detail}</span>}
       </div>
       {actions.length > 0 && (
         <div className={s.verbs}>

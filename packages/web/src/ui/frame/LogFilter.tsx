@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { t } from '../text.ts';
-import type { LogEntry } from './LogList.tsx';
 import s from './log.module.css';
+import type { LogEntry } from './log-entry.ts';
 
 interface Chosen {
   seat: number | null;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, memo, useEffect, useState } from 'react';
 import { light } from '../anchors/anchors.ts';
 import { cx } from '../cx.ts';
 import { Cap, Glass } from '../primitives.tsx';
@@ -7,21 +7,7 @@ import { t } from '../text.ts';
 import { useStable } from '../useStable.ts';
 import { useLogFilter } from './LogFilter.tsx';
 import s from './log.module.css';
-
-export interface LogEntry {
-  id: string | number;
-  /** The acting seat; null for the game itself. */
-  seat: number | null;
-  /** The formatted text. */
-  text: ReactNode;
-  /** Anchors of the things the entry refers to. */
-  anchors?: readonly string[];
-  /** The name of the acting seat, and what the entry is about, such as "Trade". The log can be filtered by them. */
-  name?: string;
-  kind?: string;
-  /** Opens more about the entry. */
-  onPress?: () => void;
-}
+import type { LogEntry } from './log-entry.ts';
 
 export interface LogListProps {
   /** The entries, newest first. */

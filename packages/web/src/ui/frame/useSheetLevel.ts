@@ -1,6 +1,5 @@
 import { type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useClaim, useFrameInsets } from './Frame.tsx';
-import type { SheetTab } from './Sheet.tsx';
 
 /** Collapsed to the question, as high as the board leaves room, or raised over the board. */
 export type SheetLevel = 'peek' | 'low' | 'high';
@@ -24,6 +23,12 @@ interface Pull {
   y: number;
   at: number;
   speed: number;
+}
+
+interface Tab {
+  id: string;
+  /** Whether it opens raised; with `fit`, the board leaves room for its content. */
+  tall?: boolean | 'fit';
 }
 
 const LEVELS: readonly SheetLevel[] = ['peek', 'low', 'high'];
@@ -74,7 +79,7 @@ function useSizes({ sheet, pane, content }: Parts): Sizes {
 }
 
 /** The height of a sheet, which its content and the player determine. */
-export function useSheetLevel(parts: Parts, tab: SheetTab | undefined) {
+export function useSheetLevel(parts: Parts, tab: Tab | undefined) {
   const { sheet } = parts;
   const { low: limit } = useFrameInsets();
   // A level set by the player applies only to this tab.

@@ -13,7 +13,7 @@ import { Count, cx, signed } from '../../../ui/index.ts';
 import { t } from '../text.ts';
 import { Art } from './Art.tsx';
 import { CardFace } from './CardFace.tsx';
-import cards from './card.module.css';
+import face from './card.module.css';
 import { designOf, spoken } from './faces.ts';
 import { Amount, Icon, toneClass } from './Icon.tsx';
 import { MiniCard } from './MiniCard.tsx';
@@ -174,7 +174,7 @@ export function Mat({ player, mercury, pointing }: MatProps) {
         <button
           type="button"
           aria-label={t('architect-label', { card: spoken(architect.id), cryo: player.cryo })}
-          className={cx(s.architect, cards.architect, same(pointing.chosen, { kind: 'architect' }) && s.chosen)}
+          className={cx(s.architect, face.architect, same(pointing.chosen, { kind: 'architect' }) && s.chosen)}
           {...pointTo(pointing, { kind: 'architect' })}
         >
           <span className={s.who}>

@@ -59,32 +59,20 @@ export function nextCard(at: Moment): string | null {
   const { mission, captains } = view(at);
   const pilot = mission?.pilots.find(({ seat }) => seat === at.me);
   if (!mission || !pilot || pilot.actions === 0) return null;
+  const { need, filled } = mission;
+  const isOpen = (type: string) => need[type as Type] > filled[type as Type];
+  if (pilot.exposed === 0 && !Object.keys(need).some(isOpen)) return null;
   const hand = (captains[at.me]?.hand ?? []).filter((card) => card !== null);
-  const isOpen = (card: string) => {
-    const { hue, units } = faceOf(card);
-    const type = hue as Type;
-    return units !== null && (mission.need[type] ?? 0) > mission.filled[type];
-  };
-  const gives = (card: string, unit: string) => faceOf(card).effects.find(([of]) => of === unit)?.[1] ?? 0;
-  const isWanted = (card: string) => isOpen(card) || (pilot.exposed > 0 && gives(card, 'block') > 0);
-  const wanted = hand.filter(isWanted);
-  // Actions and new cards matter only while something is missing.
-  const isMissing = wanted.length > 0 || hand.some((card) => gives(card, 'draw') > 0) || needsMore(at);
-  if (!isMissing) return null;
+  const gives = (card: string, unit: string) => faceOf(card).effects.some(([of, n]) => of === unit && n > 0);
+  const isWanted = (card: string) =>
+    (faceOf(card).units !== null && isOpen(faceOf(card).hue)) || (pilot.exposed > 0 && gives(card, 'block'));
+  const draw = hand.find((card) => gives(card, 'draw'));
   return (
-    hand.find((card) => gives(card, 'action') > 0) ??
-    hand.find((card) => gives(card, 'draw') > 0 && pilot.actions > 1) ??
-    wanted[0] ??
-    hand.find((card) => gives(card, 'draw') > 0 && needsMore(at)) ??
+    hand.find((card) => gives(card, 'action')) ??
+    (pilot.actions > 1 ? draw : undefined) ??
+    hand.find(isWanted) ??
+    draw ??
     null
-  );
-}
-
-function needsMore(at: Moment): boolean {
-  const { mission } = view(at);
-  return (
-    mission !== null &&
-    Object.keys(mission.need).some((type) => mission.need[type as Type] > mission.filled[type as Type])
   );
 }
 

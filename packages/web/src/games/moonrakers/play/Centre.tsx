@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { Play } from '../../../play/game-ui.ts';
-import { useCompact, useFrameInsets, useSize } from '../../../ui/index.ts';
+import { useFrameInsets, useSize } from '../../../ui/index.ts';
 import { Sky } from '../board/Sky.tsx';
 import type { MoonrakersView } from '../board/view-types.ts';
 import { Buying } from './Buying.tsx';
@@ -11,6 +11,7 @@ import { Mission } from './Mission.tsx';
 import { Moment } from './Moment.tsx';
 import { Planning } from './Planning.tsx';
 import { Talks } from './Talks.tsx';
+import { useNarrowTable } from './useNarrowTable.ts';
 import type { Plan } from './usePlan.ts';
 import type { Turn } from './useTurn.ts';
 
@@ -48,7 +49,7 @@ function Scene({ play, view, turn, deal, plan, widget, narrow }: CentreProps & {
 export function Centre(props: CentreProps) {
   const { play, view } = props;
   const { now } = useFrameInsets();
-  const narrow = useCompact();
+  const narrow = useNarrowTable();
   const root = useRef<HTMLDivElement>(null);
   const size = useSize(root);
   const room = { width: size.width - now.left - now.right, height: size.height - now.top - now.bottom };

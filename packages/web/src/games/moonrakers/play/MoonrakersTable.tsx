@@ -16,6 +16,7 @@ import s from './table.module.css';
 import { tableKeys } from './table-keys.ts';
 import { t } from './text.ts';
 import { useCardFlights } from './useCardFlights.ts';
+import { useNarrowTable } from './useNarrowTable.ts';
 import { usePlan } from './usePlan.ts';
 import { useSharedDraft } from './useSharedDraft.ts';
 import { useTurn } from './useTurn.ts';
@@ -31,6 +32,7 @@ export function MoonrakersTable(props: TableProps) {
   const view = play.table.view as MoonrakersView;
   const phone = usePhone();
   const compact = useCompact();
+  const narrow = useNarrowTable();
   const [tab, setTab] = useState('act');
   const { turn, deal } = useTurn(play, view);
   const plan = usePlan(play, view, turn);
@@ -58,7 +60,7 @@ export function MoonrakersTable(props: TableProps) {
         strip: <CaptainStrip play={play} view={view} onPick={() => setTab('captains')} />,
         tab,
         onTab: setTab,
-        before: beforeAnswers(panels, widget),
+        before: beforeAnswers(panels, widget, narrow),
         calls: view.mission !== null,
         tabs: sheetTabs(panels),
       }}

@@ -109,17 +109,21 @@ export function CaptainStrip({ play, view, onPick }: PanelProps & { onPick(): vo
   return <PlayerStrip players={players} unit={t('prestige')} onPick={onPick} />;
 }
 
-/** What comes before the answers in the first tab of the sheet: the hand, while it matters, and what can be hired. */
+/**
+ * What comes before the answers in the first tab of the sheet: the hand, while it matters and the table does not show it,
+ * and what can be hired.
+ */
 export function beforeAnswers(
   { play, view, turn, plan }: TurnPanelProps & { plan: Plan },
   widget: ReactNode,
+  narrow: boolean,
 ): ReactNode {
   const isPlanning = view.phase === 'planning' && !widget;
   if (!view.mission && !widget && !isPlanning) return null;
   return (
     <div className={s.before}>
-      {isPlanning && <PlannedHand play={play} view={view} turn={turn} plan={plan} />}
-      {view.mission && <Hand play={play} view={view} turn={turn} bare />}
+      {isPlanning && (narrow || view.talks) && <PlannedHand play={play} view={view} turn={turn} plan={plan} />}
+      {view.mission && narrow && <Hand play={play} view={view} turn={turn} bare />}
       {view.mission && <Mercenaries play={play} view={view} turn={turn} bare />}
       {widget}
     </div>

@@ -259,7 +259,7 @@ function SlimRival({ desk }: { desk: Desk }) {
 }
 
 /** The width of the rival's sheet in a tab. */
-const RIVAL = 300;
+const RIVAL = 250;
 
 /** The hand and, on a tablet, the rival's rocket, which is not on the desk there. */
 function HandTab({ desk }: { desk: Desk }) {

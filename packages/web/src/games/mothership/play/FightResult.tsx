@@ -14,7 +14,7 @@ import { t } from './text.ts';
 const SHOWN_MS = 7000;
 
 /** The last fight while it is visible, the newest event that may be told, and how to hide the fight. */
-export interface ShownFight {
+interface ShownFight {
   past: PastFight | null;
   upTo: number;
   close: () => void;

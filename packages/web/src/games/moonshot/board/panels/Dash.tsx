@@ -1,6 +1,6 @@
 import { payloadName, type SeenProgram } from '@orrery/moonshot';
 import type { CSSProperties } from 'react';
-import { Count, cx, EDGE, Glass, useFrameInsets, usePhone } from '../../../../ui/index.ts';
+import { Count, cx, EDGE, Glass, useFrameInsets } from '../../../../ui/index.ts';
 import { GlyphIcon } from '../glyphs.tsx';
 import { Dymo } from '../instruments/Dymo.tsx';
 import { Ladder } from '../instruments/Ladder.tsx';
@@ -127,15 +127,14 @@ export interface RaceProps {
   stop: number;
 }
 
-/** Margins of a panel and of its content: of one that grows with the screen, and of others. */
+/** Margins of a panel and of its content. */
 const PADDING = EDGE.side + EDGE.gap + 20;
-const WIDE_PADDING = 60;
 
 /** The tracks that can end the game: the budget gap and popularity. */
 export function Race({ programs, stop }: RaceProps) {
   const { scale, usual } = useFrameInsets();
-  const phone = usePhone();
-  const width = scale ? usual.left / scale - PADDING : usual.left - WIDE_PADDING;
+  // The panel's width is known beside the board, not on a phone's sheet.
+  const width = scale === null ? {} : { width: usual.left / scale - PADDING };
   const budgets = [programs[0]?.budget ?? 0, programs[1]?.budget ?? 0] as const;
   return (
     <Glass className={s.race} aria-label={t('race-label')} data-anchor="race" data-instruments>
@@ -143,7 +142,7 @@ export function Race({ programs, stop }: RaceProps) {
         <Dymo>{t('budget-title')}</Dymo>
         <span>{t('budget-ends', { n: stop })}</span>
       </header>
-      <Meter budgets={budgets} stop={stop} {...(phone ? {} : { width })} />
+      <Meter budgets={budgets} stop={stop} {...width} />
       <header>
         <Dymo>{t('popularity-title')}</Dymo>
         <span>{t('popularity-loses')}</span>
