@@ -87,6 +87,11 @@ test('the tutorial game points at a ship, a planet and the buttons, and two ship
   await page.goto('/learn/mothership');
   const beacon = page.locator('[data-beacon=point]');
   await expect(lesson(page, 'welcome')).toBeVisible();
+  await expect(beacon).toHaveAttribute('data-for', 'unit:1S');
+  await lesson(page, 'welcome')
+    .getByRole('button', { name: play('coach-done') })
+    .click();
+  await expect(lesson(page, 'place')).toBeVisible();
   await expect(beacon).toHaveAttribute('data-for', 'act:pass');
   await page.locator('[data-anchor="act:pass"]').click();
   await expect(lesson(page, 'planet')).toBeVisible();
@@ -111,7 +116,7 @@ test('the tutorial game points at a ship, a planet and the buttons, and two ship
   await follow(/^join$/);
   await expect(odds).toContainText('72%');
   await follow(/^act:go$/);
-  await expect(lesson(page, 'colours')).toBeVisible();
+  await expect(lesson(page, 'outcome')).toBeVisible();
   // The result of the player's dice is shown where the fight was.
   await expect(page.getByRole('region', { name: 'Fight and hand' })).toContainText(
     either(game.messages.captured as string, game.messages['held-out'] as string),

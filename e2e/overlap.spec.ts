@@ -1,39 +1,26 @@
-import { showBoard } from './mothership.ts';
-import { nothingHidden } from './overlap.ts';
-import { change, finger, type Input, mouse } from './player.ts';
+import { boardPlace, nothingHidden } from './overlap.ts';
+import { change, look, mouse } from './player.ts';
 import { PLAYERS } from './players.ts';
 import { playFrom, positionsOf } from './records.ts';
-import { GAMES, noSidewaysScroll, OTHER_SIZES } from './support.ts';
-import { DESKTOP, expect, type Page, PHONE, test } from './test.ts';
+import { nothingSmall } from './small-text.ts';
+import { GAMES, SIZES } from './support.ts';
+import { DESKTOP, expect, type Page, test } from './test.ts';
 
 test.use({ effects: true });
 
-/** The most frequent kinds of questions are shown on both devices. */
-const FREQUENT = 3;
+const isFull = process.env.ORRERY_TESTS === 'full';
 
-/**
- * Shows kinds of questions late in a recorded game, and again after an answer or the selection of a piece. Each kind is
- * shown on one of two devices, with `npm run test:full` on both.
- */
-async function questions(page: Page, game: string, input: Input, check: (where: string) => Promise<void>) {
-  const device = input === finger ? 1 : 0;
-  const all = [...(await positionsOf(game))];
-  const shown = all.filter((_, n) => n < FREQUENT || n % 2 === device || process.env.ORRERY_TESTS === 'full');
-  for (const [question, { record, step }] of shown) {
-    const where = `${question}, step ${step} of ${record.seed}`;
-    await test.step(where, async () => {
-      await playFrom(page, record, step);
-      if (input === finger && game === 'mothership') await showBoard(page);
-      await check(where);
-      if ((await PLAYERS[game]?.(page, input)) === 'acted') await change(page);
-      await check(`${where}, answered`);
-    });
-  }
-}
+/** The most frequent kinds of questions, and some of the others; `npm run test:full` shows all. */
+const FREQUENT = 1;
+const EVERY = 8;
 
-/** Expects no overlap and no scrolling of the page. */
+/** The number of answers during which the board must stay where it is. */
+const ANSWERS = isFull ? 12 : 3;
+
+/** Expects that everything is visible and legible, and that the page does not scroll. */
 async function fits(page: Page, where: string): Promise<void> {
   await nothingHidden(page, where);
+  await nothingSmall(page, where);
   const over = () =>
     page.evaluate(() => {
       const { scrollHeight, scrollWidth } = document.documentElement;
@@ -42,27 +29,46 @@ async function fits(page: Page, where: string): Promise<void> {
   await expect.poll(over, where).toEqual([0, 0]);
 }
 
+/** Resizes the page through all sizes. */
+async function fitsAtAllSizes(page: Page, where: string): Promise<void> {
+  for (const size of [...SIZES, DESKTOP.viewport]) {
+    await page.setViewportSize(size);
+    await fits(page, `${where}, ${size.width} × ${size.height}`);
+  }
+}
+
+/** Expects that the board keeps its place and size while the first seat answers within a round. */
+async function boardStays(page: Page, game: string, where: string): Promise<void> {
+  const { round } = await look(page);
+  const before = await boardPlace(page);
+  for (let n = 0; n < ANSWERS; n++) {
+    if ((await PLAYERS[game]?.(page, mouse)) !== 'acted') return;
+    await change(page);
+    const now = await look(page);
+    // A scene may take the place of the board.
+    const place = await boardPlace(page);
+    if (now.over || now.round !== round || !before || !place) return;
+    await expect.poll(() => boardPlace(page), `${where}: the board after ${n + 1} answers`).toEqual(before);
+  }
+}
+
 for (const game of GAMES) {
-  test(`${game}: no controls or text overlap at any question, at any desktop size`, async ({ page }) => {
-    let n = 0;
-    await questions(page, game, mouse, async (where) => {
-      // Every check at one of the other sizes, too.
-      n = (n + 1) % OTHER_SIZES.length;
-      for (const size of [OTHER_SIZES[n] ?? DESKTOP.viewport, DESKTOP.viewport]) {
+  test(`${game}: everything is visible and legible at every size, and the board stays still`, async ({ page }) => {
+    const all = [...(await positionsOf(game))];
+    const shown = all.filter((_, n) => isFull || n < FREQUENT || n % EVERY === EVERY - 1);
+    for (const [n, [question, { record, step }]] of shown.entries()) {
+      const where = `${question}, step ${step} of ${record.seed}`;
+      await test.step(where, async () => {
+        await page.setViewportSize(DESKTOP.viewport);
+        await playFrom(page, record, step);
+        await fitsAtAllSizes(page, where);
+        // Turns are played on a desktop and a phone alternately.
+        const size = n % 2 === 1 ? { width: 390, height: 844 } : DESKTOP.viewport;
         await page.setViewportSize(size);
-        await fits(page, `${where}, ${size.width} wide`);
-      }
-    });
-  });
-
-  test.describe('on a phone', () => {
-    test.use(PHONE);
-
-    test(`${game}: no controls or text overlap at any question`, async ({ page }) => {
-      await questions(page, game, finger, async (where) => {
-        await nothingHidden(page, where);
-        await noSidewaysScroll(page);
+        await expect(page.locator('[data-sheet]')).toHaveCount(n % 2);
+        await boardStays(page, game, where);
+        await fits(page, `${where}, answered`);
       });
-    });
+    }
   });
 }

@@ -4,7 +4,7 @@ import { expect, type Page } from './test.ts';
  * Controls and text that are covered, cut off or off-screen, each with what covers it. Elements that can be scrolled
  * into view do not count.
  */
-export const hiddenElements = (page: Page): Promise<string[]> =>
+const hiddenElements = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const scrolls = (way: string) => way === 'auto' || way === 'scroll';
     if (document.querySelector('dialog[open]')) return [];
@@ -49,6 +49,8 @@ export const hiddenElements = (page: Page): Promise<string[]> =>
     function hiddenBy(el: Element, x: number, y: number): string | null {
       const cut = clip(el, x, y);
       if (cut === 'away') return null;
+      // What is shown only if there is room for it.
+      if (cut instanceof Element && cut.hasAttribute('data-spare')) return null;
       if (cut) return `is cut off by ${nameOf(cut)}`;
       if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return 'is off-screen';
       const top = document.elementFromPoint(x, y);
@@ -104,6 +106,23 @@ export const hiddenElements = (page: Page): Promise<string[]> =>
       }
     }
     return [...found];
+  });
+
+/** The place and width of the board at rest, in whole pixels; null if a scene is shown instead. */
+export const boardPlace = (page: Page): Promise<number[] | null> =>
+  page.evaluate(async () => {
+    const place = () => {
+      const box = document.querySelector('[data-board]')?.getBoundingClientRect();
+      return box ? [box.x, box.y, box.width].map(Math.round) : null;
+    };
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    for (let before = ''; ; ) {
+      const now = place();
+      await frame();
+      await frame();
+      if (now?.[2] !== 0 && before === String(place())) return now;
+      before = String(place());
+    }
   });
 
 /** Expects every control and text to be visible. */

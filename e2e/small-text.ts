@@ -35,7 +35,7 @@ const smallText = (page: Page): Promise<string[]> =>
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const el = node.parentElement;
       const text = node.textContent?.trim();
-      if (!el || !text || el.closest('script, style, noscript, title, desc, [aria-live], [data-decor]')) continue;
+      if (!el || !text || el.closest('script, style, noscript, title, desc, [aria-live]')) continue;
       if (!el.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }))
         continue;
       const box = el.getBoundingClientRect();
@@ -56,5 +56,3 @@ const smallText = (page: Page): Promise<string[]> =>
 /** Expects no text to be too small to read. */
 export const nothingSmall = (page: Page, where: string): Promise<void> =>
   expect.poll(() => smallText(page), `small text: ${where}`).toEqual([]);
-
-export { smallText };

@@ -13,6 +13,16 @@ export const GAMES = readdirSync(folder)
   .filter((id) => id !== 'registry' && isWhole(id))
   .sort();
 
+/** The sizes of screens that people have: laptops, desktops, a tablet and phones. */
+export const SIZES = [
+  { width: 1280, height: 720 },
+  { width: 1366, height: 768 },
+  { width: 1920, height: 1080 },
+  { width: 820, height: 1180 },
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+];
+
 /** Desktop sizes besides the ordinary one: small, large, and ordinary at 200 % zoom. */
 export const OTHER_SIZES = [
   { width: 1024, height: 768 },

@@ -8,7 +8,7 @@ import { bin, root } from './lib.mjs';
 export const STATIC = [
   ['types', [bin('typescript', 'bin/tsc'), '-p', root]],
   ['types of the web client', [bin('typescript', 'bin/tsc'), '-p', join(root, 'packages/web')]],
-  ['format and lint', [bin('@biomejs/biome', 'bin/biome'), 'ci', '--error-on-warnings', '.']],
+  ['format and lint', [bin('@biomejs/biome', 'bin/biome'), 'ci', '--colors=off', '--error-on-warnings', '.']],
   ['generated files', [join(root, 'scripts/gen.mjs'), '--check']],
   ['import levels', [join(root, 'scripts/levels.mjs')]],
   ['dependencies', [join(root, 'scripts/dependencies.mjs')]],

@@ -44,16 +44,25 @@ export function run(command, args, options = {}) {
 const onWindows = process.platform === 'win32';
 export const npm = (args, options) => run('npm', args, { shell: onWindows, ...options });
 
+/** Whether npm has installed the lockfile since it last changed, including what only developers need. */
+function isFreshlyInstalled(lockfile) {
+  const written = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(written) || !existsSync(bin('typescript', 'bin/tsc'))) return false;
+  return statSync(written).mtimeMs > statSync(lockfile).mtimeMs;
+}
+
 /** Installs the dependencies, unless this lockfile is installed already. */
 export async function install() {
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
+  const lockfile = join(root, 'package-lock.json');
+  const lock = createHash('sha256').update(readFileSync(lockfile)).digest('hex');
   const stamp = join(root, 'node_modules/.orrery-lock');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  console.log('Installing dependencies (once) …');
-  const code = await npm(['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error']);
-  if (code !== 0) fail('npm ci failed. See the errors above.');
+  const hasStamp = existsSync(stamp);
+  if (hasStamp && readFileSync(stamp, 'utf8') === lock) return;
+  if (hasStamp || !isFreshlyInstalled(lockfile)) {
+    console.log('Installing dependencies (once) …');
+    const code = await npm(['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error']);
+    if (code !== 0) fail('npm ci failed. See the errors above.');
+  }
   writeFileSync(stamp, lock);
 }
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cleanName } from '../src/index.ts';
 import { toServer } from '../src/requests.ts';
@@ -55,4 +57,12 @@ describe('schemas', () => {
     expect(createMatch.safeParse({ game: 'g', seats: [{ kind: 'me', name: '\u0007' }] }).success).toBe(false);
     expect(createMatch.safeParse({ game: 'g', options: [], seats: [{ kind: 'open' }] }).success).toBe(false);
   });
+});
+
+it('all messages to the server are described in docs/online.md', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../docs/online.md'), 'utf8');
+  const described = new Set([...page.matchAll(/^\| `\{do: "(\w+)"/gm)].map(([, verb]) => verb));
+  const verbs = toServer.options.map((option) => [...option.shape.do.values][0]);
+  expect(verbs.length).toBeGreaterThan(10);
+  expect(verbs.filter((verb) => !described.has(verb))).toEqual([]);
 });

@@ -5,7 +5,10 @@ import { positionOf, undoneBy } from '../src/play/undone.ts';
 import { filtered } from '../src/ui/frame/LogFilter.tsx';
 
 const game = { messages: { moved: '{seat} moves.', bought: '{seat} buys.' } } as never;
-const gameUi = { shown: () => null, cues: { moved: { kind: 'moves' }, bought: { kind: 'trade' } } } as unknown as GameUi;
+const gameUi = {
+  shown: () => null,
+  cues: { moved: { kind: 'moves' }, bought: { kind: 'trade' } },
+} as unknown as GameUi;
 const words = wordsOf(game, gameUi, (seat) => ['Ada', 'Grace'][seat] ?? '?');
 const log = [
   { n: 0, type: 'moved', data: { seat: 0 } },
@@ -35,8 +38,7 @@ it('tells nothing before its time', () => {
 });
 
 it('finds the moves that an undo took back by the position to which it returned', () => {
-  const at = (view: unknown, newest: number) =>
-    positionOf({ view, log: [{ n: newest, type: 'moved', data: {} }] });
+  const at = (view: unknown, newest: number) => positionOf({ view, log: [{ n: newest, type: 'moved', data: {} }] });
   const undone = { n: 6, type: 'undone', data: { seat: 0 } };
   expect(undoneBy(undone, [at('a', 1), at('b', 3), at('c', 5)], at('b', 6))).toEqual({ from: 4, to: 5 });
   expect(undoneBy(undone, [at('a', 1), at('b', 3)], at('reshuffled', 6))).toBe(null);

@@ -4,6 +4,8 @@ import { type Scenario, table } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import { beside, facing } from '../src/games/mothership/board/hex.ts';
 import { attackOf, attackSteps } from '../src/games/mothership/play/attack.ts';
+import { captureLines } from '../src/games/mothership/play/capture.ts';
+import { caution } from '../src/games/mothership/play/caution.ts';
 import { courseOf, moveSteps } from '../src/games/mothership/play/course.ts';
 import { highlighted, legalHexes } from '../src/games/mothership/play/legal.ts';
 import { movesOf, passesThrough } from '../src/games/mothership/play/moves.ts';
@@ -21,8 +23,9 @@ import {
 } from '../src/games/mothership/play/selection.ts';
 import { stateFromView } from '../src/games/mothership/play/state-from-view.ts';
 import { threatsOf } from '../src/games/mothership/play/threats.ts';
+import { unreachedText } from '../src/games/mothership/play/unreached.ts';
 import { type Intent, progressOf } from '../src/games/mothership/play/useIntent.ts';
-import { fleetAfter, NO_FLEET } from '../src/games/mothership/play/useUnits.ts';
+import { fleetAfter, flightsOf, NO_FLEET } from '../src/games/mothership/play/useUnits.ts';
 
 /** What the asked seat sees at a table. */
 function positionAt(scenario: Scenario<State>, asked = scenario.asked()[0] as Waiting): Position {
@@ -339,5 +342,57 @@ describe('the units on the board', () => {
     expect(facingOf(aiming)).toBe(facing(free, target));
     // Without the target, it turns back.
     expect(facingOf(fleetAfter(aiming, moved, new Map()))).toBe(facingOf(next));
+  });
+});
+
+describe('what the table says before a decision', () => {
+  it('reminds of ships that can still move only when the turn ends', () => {
+    const position = positionAt(mainMenu(1, 'one'));
+    const free = position.view.units.filter(
+      ({ id, side, cell, moved, held, spaces }) =>
+        side === position.me && cell !== null && isShip(unitNamed(id)) && !moved && !held && spaces > 0,
+    );
+    expect(caution(position.view, null, 'end')).toMatchObject({ level: 'reminder' });
+    expect(caution(position.view, null, 'end')?.text).toContain(`${free.length}`);
+    expect(caution(position.view, null, 'buy')).toBeNull();
+  });
+
+  it('tells what every planet takes and gives', () => {
+    const words = { refusal: ({ reason }: { reason: string }) => reason } as never;
+    for (const scenario of TABLES) {
+      const position = positionAt(scenario);
+      for (const [index, { cell }] of position.view.planets.entries())
+        expect(captureLines(position, index, words).length > 0).toBe(cell !== null);
+    }
+  });
+
+  it('has a sentence for every reason', () => {
+    const { view } = positionAt(mainMenu(1, 'one'));
+    const numbers = { unit: '0F1', far: 6, spaces: 4 };
+    expect(unreachedText({ reason: 'too-far', ...numbers }, view, {} as never)).toMatch(/6 spaces.*Fighter 1.*4/);
+    expect(unreachedText({ reason: 'not-offered' }, view, {} as never)).not.toBe('');
+  });
+});
+
+describe('the path of a flight', () => {
+  it('leads over the hexes of the log, from where the ship was', () => {
+    const scenario = mainMenu(1, 'one');
+    const position = positionAt(scenario);
+    const [ship] = shipsOf(position);
+    if (!ship?.cell) throw new Error('no ship');
+    const { ways } = steering(position, selecting(position, { unit: ship.id }));
+    const way = [...ways.values()].find(({ path }) => path.length > 1);
+    if (!way) throw new Error('no way');
+    const before = fleetAfter(NO_FLEET, position.view, new Map());
+    const view = {
+      ...position.view,
+      units: position.view.units.map((unit) => (unit.id === ship.id ? { ...unit, cell: way.hex } : unit)),
+    };
+    const log = [{ type: 'moves', data: { unit: ship.id, cells: [...way.path] } }] as never;
+    const moved = fleetAfter(before, view, new Map(), flightsOf(log)).units.find(({ id }) => id === ship.id);
+    expect(moved?.trail).toEqual([ship.cell, ...way.path]);
+    // A ship that did not fly there glides straight.
+    const warped = fleetAfter(before, view, new Map()).units.find(({ id }) => id === ship.id);
+    expect(warped?.trail).toBeUndefined();
   });
 });

@@ -41,7 +41,11 @@ describe.each(listings.map(({ id }) => id))('the sounds of %s', (id) => {
     const palette = Object.entries(gameUi?.palette ?? {});
     expect(palette.length).toBeGreaterThan(5);
     for (const [name, voices] of palette) expectSound(voices, `${id} ${name}`);
-    if (gameUi?.mood) expectSound(phrase(gameUi.mood, () => 0.5), `${id} music`);
+    if (gameUi?.mood)
+      expectSound(
+        phrase(gameUi.mood, () => 0.5),
+        `${id} music`,
+      );
   });
 });
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link, NavLink } from 'react-router';
+import { PRODUCT } from '../ui/product.ts';
 import s from './page.module.css';
 import { t } from './text.ts';
 
@@ -16,7 +17,7 @@ function Sign() {
 }
 
 /** A page's title in the browser's tab. */
-export const documentTitle = (title: string): string => (title ? t('title', { title }) : 'Orrery');
+export const documentTitle = (title: string): string => (title ? t('title', { title }) : PRODUCT);
 
 /** Sets the tab's title; null leaves it unchanged. */
 export function useTitle(title: string | null): void {
@@ -31,7 +32,7 @@ export function SiteBar() {
     <header className={s.bar}>
       <Link to="/" className={s.home} aria-label={t('home')}>
         <Sign />
-        <b>Orrery</b>
+        <b>{PRODUCT}</b>
       </Link>
       <nav className={s.nav} aria-label={t('site')}>
         <NavLink to="/lobby">{t('lobby')}</NavLink>

@@ -4,7 +4,7 @@ import { catalog } from '@orrery/messages';
 export const t = catalog('settings', {
   auto: 'Auto-play forced moves',
   calm: 'Normal',
-  'confirm-moves': 'Confirm moves that can be undone',
+  'confirm-moves': 'Confirm every move with a second press',
   dark: 'Dark',
   instant: 'Instant',
   language: 'Language',

@@ -19,7 +19,7 @@ export interface Settings {
   reminders: boolean;
   /** Whether each round ends with a summary. */
   roundSummary: boolean;
-  /** Whether moves need a confirmation although undo is free. */
+  /** Whether an answer of one press needs a second one, although it can be undone. */
   confirmMoves: boolean;
   name: string;
 }

@@ -109,8 +109,13 @@ export function EndScreen(props: EndScreenProps) {
   );
 }
 
+/** The name of the score. */
+const unitOf = ({ gameUi, table: { view } }: Play): string =>
+  gameUi.total?.(view) ?? gameUi.rounds?.(view)[0]?.label ?? t('total');
+
 /** The marks of the winners, and the score of a single one. */
-function Fanfare({ result: { winners, scores }, hasSides }: { result: Result; hasSides: boolean }) {
+function Fanfare(props: { result: Result; unit: string; hasSides: boolean }) {
+  const { winners, scores } = props.result;
   const [winner] = winners;
   if (winner === undefined) return null;
   return (
@@ -118,9 +123,10 @@ function Fanfare({ result: { winners, scores }, hasSides }: { result: Result; ha
       {winners.map((seat) => (
         <SeatMark key={seat} seat={seat} size={52} />
       ))}
-      {!hasSides && winners.length === 1 && (
+      {!props.hasSides && winners.length === 1 && (
         <b>
           <Count value={scores[winner] ?? 0} start={0} lasts={COUNTS} />
+          <small>{props.unit}</small>
         </b>
       )}
     </div>
@@ -128,9 +134,10 @@ function Fanfare({ result: { winners, scores }, hasSides }: { result: Result; ha
 }
 
 /** The result: winner, scores, deciding factor and chart. */
-function Outcome({ play, result, onClose, onRematch, onExport, replayAt, record }: EndScreenProps) {
+function Outcome({ play, result, onClose, onRematch, replayAt, record }: EndScreenProps) {
   const sides = play.gameUi.sides?.(result.detail, play.table.view) ?? null;
   const history = historyOf(result);
+  const unit = unitOf(play);
   const chart =
     play.gameUi.chart?.(play.table.view) ?? (history.length > 0 ? { title: t('score-by-round'), rows: history } : null);
   const marks = play.gameUi.marks?.(play.table.view) ?? OWN_MARKS;
@@ -153,10 +160,9 @@ function Outcome({ play, result, onClose, onRematch, onExport, replayAt, record 
       onClose={onClose}
       foot={
         <>
-          <Button kind="quiet" onClick={onClose}>
-            {t('board')}
-          </Button>
-          {onExport && <Button onClick={onExport}>{t('save')}</Button>}
+          <Link className={s.link} to={`/new/${play.game.id}`}>
+            {t('new-game')}
+          </Link>
           <Link className={s.link} to={replayAt}>
             {t('replay')}
           </Link>
@@ -168,7 +174,7 @@ function Outcome({ play, result, onClose, onRematch, onExport, replayAt, record 
         </>
       }
     >
-      <Fanfare result={result} hasSides={sides !== null} />
+      <Fanfare result={result} unit={unit} hasSides={sides !== null} />
       {reason && <p className={s.fine}>{reason}</p>}
       {sides && <Sides sides={sides} />}
       {(decided.part || decided.round || best) && (
@@ -207,7 +213,7 @@ function Outcome({ play, result, onClose, onRematch, onExport, replayAt, record 
           )}
         </ul>
       )}
-      {(parts.length > 0 || !sides) && <PlayerScores {...{ play, result, parts }} together={sides !== null} />}
+      {(parts.length > 0 || !sides) && <PlayerScores {...{ play, result, parts, unit }} together={sides !== null} />}
       {play.gameUi.footnote && <p className={s.meaning}>{play.gameUi.footnote(play.table.view)}</p>}
       {play.gameUi.End && <play.gameUi.End view={play.table.view} log={play.table.log} nameOf={play.nameOf} />}
       {chart && <ScoreChart {...chart} lines={lines} />}

@@ -23,13 +23,20 @@ const tableKeys = (): KeyLine[] => [
   [['?'], t('key-help')],
 ];
 
+/** The shortcuts of a table. A game's own key replaces the common one. */
+export function keyLines(own: readonly KeyLine[]): KeyLine[] {
+  const taken = new Set(own.map(([keys]) => keys.join()));
+  const free = (lines: KeyLine[]) => lines.filter(([keys]) => !taken.has(keys.join()));
+  return [...free(common()), ...own, ...free(tableKeys())];
+}
+
 /** All keyboard shortcuts of a table, including the game's own. */
 export function KeyHelp({ own, onClose }: { own: readonly KeyLine[]; onClose: () => void }) {
   return (
     <Dialog title={t('keys')} onClose={onClose}>
       <dl className={s.keys}>
-        {[...common(), ...own, ...tableKeys()].map(([keys, what]) => (
-          <Fragment key={what}>
+        {keyLines(own).map(([keys, what]) => (
+          <Fragment key={`${keys.join()} ${what}`}>
             <dt>
               {keys.map((key) => (
                 <Kbd key={key}>{key}</Kbd>

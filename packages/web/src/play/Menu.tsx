@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { Dialog } from '../app/Dialog.tsx';
 import { SettingsForm } from '../app/SettingsForm.tsx';
 import type { TableClient } from '../table/table-types.ts';
-import { Button } from '../ui/index.ts';
+import { Button, usePhone } from '../ui/index.ts';
 import type { Play } from './game-ui.ts';
 import { PauseButton } from './PauseClocks.tsx';
 import s from './play.module.css';
@@ -26,6 +26,7 @@ export interface MenuProps {
 /** The table's menu, with the settings. */
 export function Menu({ client, play, onClose, onHelp, onNotes, onExport, onCompany, onTakeAlong, onMove }: MenuProps) {
   const navigate = useNavigate();
+  const phone = usePhone();
   const [sure, setSure] = useState(false);
   const { table, game } = play;
   const me = table.viewer;
@@ -49,7 +50,7 @@ export function Menu({ client, play, onClose, onHelp, onNotes, onExport, onCompa
         <Link className={s.link} to={`/rules/${game.id}`} target="_blank" rel="noreferrer">
           {t('menu-rules', { game: game.name })}
         </Link>
-        <Button onClick={onHelp}>{t('keys')}</Button>
+        {!phone && <Button onClick={onHelp}>{t('keys')}</Button>}
         <Button onClick={onNotes}>{t('notes')}</Button>
         {onCompany && <Button onClick={onCompany}>{t('menu-players')}</Button>}
         <ShowHandButton client={client} play={play} />

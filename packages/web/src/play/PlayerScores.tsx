@@ -8,6 +8,8 @@ export interface PlayerScoresProps {
   play: Play;
   result: Result;
   parts: readonly ScorePart[];
+  /** The name of the score. */
+  unit: string;
   /** Whether this is a cooperative result, which has no places and whose totals are contributions. */
   together: boolean;
 }
@@ -16,7 +18,7 @@ export interface PlayerScoresProps {
 export const COUNTS = 1200;
 
 /** The final scores with their categories, one column per player, best first. */
-export function PlayerScores({ play, result, parts, together }: PlayerScoresProps) {
+export function PlayerScores({ play, result, parts, unit, together }: PlayerScoresProps) {
   const order = result.places.map((place, seat) => ({ place, seat })).sort((a, b) => a.place - b.place);
   const sum = (seat: number) =>
     parts.reduce((total, { values, aside }) => total + (aside ? 0 : (values[seat] ?? 0)), 0);
@@ -40,7 +42,7 @@ export function PlayerScores({ play, result, parts, together }: PlayerScoresProp
       </thead>
       <tbody>
         <tr className={s.total}>
-          <th scope="row">{together ? t('brought-in') : (play.gameUi.total?.(play.table.view) ?? t('total'))}</th>
+          <th scope="row">{together ? t('brought-in') : unit}</th>
           {order.map(({ seat }) => (
             <td key={seat} data-won={won(seat)}>
               <Count value={together ? sum(seat) : (result.scores[seat] ?? 0)} start={0} lasts={COUNTS} />

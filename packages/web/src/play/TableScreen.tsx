@@ -27,6 +27,7 @@ import s from './play.module.css';
 import { stepOf } from './play.ts';
 import { openPresenter, type Presenter } from './presenter.ts';
 import { Questions } from './Questions.tsx';
+import { RoundCard } from './RoundSummary.tsx';
 import type { TableScreenProps } from './screen-props.ts';
 import { seatState } from './seat-state.ts';
 import { TableButtons } from './TableButtons.tsx';
@@ -38,6 +39,7 @@ import { useLookBack } from './useLookBack.tsx';
 import { useMusic } from './useMusic.ts';
 import { seatNames, usePlay, useTable } from './usePlay.ts';
 import { useRecap } from './useRecap.ts';
+import { useRounds } from './useRounds.ts';
 import { useStage } from './useStage.ts';
 import { useToasts } from './useToasts.ts';
 import { useUndo } from './useUndo.ts';
@@ -117,7 +119,8 @@ function SeatScreen(props: TableScreenProps & { client: Presenter }) {
   const chat = useChat(client, play, opponents?.isMuted);
   const hint = useHint(play);
   const last = useMemo(() => lastMove(table, words), [table, words]);
-  const log = useWithoutUndone(table, toldUpTo(play.log, upTo));
+  const rounds = useRounds(table, gameUi, guided);
+  const log = rounds.withSummaries(useWithoutUndone(table, toldUpTo(play.log, upTo)));
   const told = announced(beat, table);
   const [help, menu] = [() => setOpen('help'), () => setOpen('menu')];
   useFreeKeys();
@@ -153,6 +156,9 @@ function SeatScreen(props: TableScreenProps & { client: Presenter }) {
       {/* A scene shows and announces its steps itself. */}
       {!shown && !watching && told && ask && <Announcer play={play} beat={told} />}
       {!shown && moment && <MomentCard key={moment.n} moment={moment} onEnd={endMoment} />}
+      {!shown && !watching && !over && rounds.shown && (
+        <RoundCard key={rounds.shown.round} play={play} summary={rounds.shown} onClose={rounds.close} />
+      )}
       <Bursts {...{ table, upTo }} waits={beat !== null} />
       <Highlights
         gameUi={gameUi}
@@ -164,6 +170,7 @@ function SeatScreen(props: TableScreenProps & { client: Presenter }) {
   const present: Play = {
     ...play,
     log,
+    upTo,
     ...(told && !watching && { idle: told.line, isTelling: true }),
     hold,
     talk: chat.talk,

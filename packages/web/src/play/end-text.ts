@@ -14,6 +14,7 @@ export const t = catalog('end', {
   decided: 'Deciding factors',
   'deciding-part': 'Deciding factor',
   'deciding-part-is': '{part}: {won} for {winner}, {lost} for {next}',
+  'new-game': 'New game',
   none: 'No winner',
   part: 'Score category',
   'play-again': 'Play again',

@@ -51,6 +51,8 @@ export interface Play {
   together: number;
   forget(): void;
   log: LogEntry[];
+  /** The newest event that may be told; what later ones changed must not be announced yet. */
+  upTo?: number;
   /** In a replay, the events of the current step. */
   fresh?: readonly VisibleEvent[] | undefined;
   /** The status line while the viewer has no question. */

@@ -89,6 +89,7 @@ export function openPresenter(client: TableClient): Presenter {
     timer = undefined;
     waiting = [];
     left = [];
+    if (moment.view !== newest.view) options.before([]);
     moment = newest;
     publish(DONE);
   }

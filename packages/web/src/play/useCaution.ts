@@ -10,22 +10,27 @@ import { t } from './text.ts';
 /** How long a second press confirms the first one, in milliseconds. */
 const CONFIRMS_MS = 8000;
 
+const CONFIRM: Caution = { text: '', level: 'reminder' };
+
 /**
- * Returns a function that tells whether an answer may be sent: it has nothing to caution against, or it was given a
- * second time. The first time, the player sees what they may have overlooked.
+ * Returns a function that tells whether an answer may be sent: there is nothing to caution against, or it was given
+ * a second time. The first time, the player sees what they may have overlooked.
  */
 export function useCaution(
   toast: (text: string, tone?: ToastItem['tone']) => void,
 ): (ask: Ask, answer: Answer, caution: Caution | null) => boolean {
   const shown = useRef({ answer: '', at: 0 });
   return useCallback(
-    (ask, answer, caution) => {
-      if (caution === null || (caution.level === 'reminder' && !settings().reminders)) return true;
+    (ask, answer, given) => {
+      const { reminders, confirmMoves } = settings();
+      // Composed answers have a confirm button of their own.
+      const caution = given ?? (confirmMoves && ask.prompt.kind === 'choose' ? CONFIRM : null);
+      if (caution === null || (caution === given && caution.level === 'reminder' && !reminders)) return true;
       const key = `${keyOf(ask)} ${JSON.stringify(answer)}`;
       const now = performance.now();
       if (shown.current.answer === key && now - shown.current.at < CONFIRMS_MS) return true;
       shown.current = { answer: key, at: now };
-      toast(t('press-again', { caution: caution.text }), caution.level === 'warning' ? 'bad' : 'plain');
+      toast(t('press-again', { caution: caution.text }).trim(), caution.level === 'warning' ? 'bad' : 'plain');
       return false;
     },
     [toast],

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { useSettings } from '../app/settings.ts';
+import { rememberFlights } from '../ui/index.ts';
 import { beatsOf } from './beats.ts';
 import { rememberPlaces } from './bursts.ts';
 import type { GameUi, Words } from './game-ui.ts';
@@ -14,7 +15,10 @@ export function useStage(presenter: Presenter, { cues, isOwn }: GameUi, words: W
         pace,
         beatsOf: (events, { viewer, view }) =>
           beatsOf(events, { words, cues, viewer, isOwn: isOwn && ((event) => isOwn(event, view)) }),
-        before: (events) => rememberPlaces(events, cues),
+        before(events) {
+          rememberFlights();
+          rememberPlaces(events, cues);
+        },
       }),
     [presenter, pace, words, cues, isOwn],
   );

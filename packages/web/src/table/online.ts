@@ -10,6 +10,26 @@ export const api = openApi('', (url, init) => fetch(url, init));
 export const problemText = (error: unknown): string =>
   error instanceof ProblemError ? error.problem.message : t('failed');
 
+/** Pause between attempts to reach the server, in milliseconds. */
+const RETRY_MS = 2000;
+
+/**
+ * Repeats a request until the server answers, for example after a restart. Rejects with its refusals. `onWait` is called
+ * before each pause; an aborted signal ends the attempts.
+ */
+export async function untilReachable<T>(ask: () => Promise<T>, signal: AbortSignal, onWait: () => void): Promise<T> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      const isDown = error instanceof ProblemError && error.problem.code === 'unavailable';
+      if (!isDown || signal.aborted) throw error;
+    }
+    onWait();
+    await new Promise((done) => setTimeout(done, RETRY_MS));
+  }
+}
+
 const KNOWN = 'orrery.known';
 
 /** Whether this device has ever signed in, as a guest or with an account. */

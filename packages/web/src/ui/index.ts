@@ -65,6 +65,6 @@ export {
   TokenIcon,
 } from './TokenIcon.tsx';
 export { useBack } from './useBack.ts';
-export { useFlights } from './useFlights.ts';
+export { rememberFlights, useFlights } from './useFlights.ts';
 export { type Size, useSize } from './useSize.ts';
 export { useStable } from './useStable.ts';

@@ -246,7 +246,7 @@ export const section: Section = {
         'pools after an action': () => (
           <Pools player={player()} mercury={view().mercury} would={{ credits: 2 } as never} />
         ),
-        played: () => <Played player={player()} consumed={view().consumed.length} pointing={still} />,
+        played: () => <Played player={player()} consumed={view().consumed} bought={[]} pointing={still} />,
         cryo: () => <Cryo count={3} />,
         pile: () => <Pile title="Discard pile" designs={[sample, sample]} />,
       },

@@ -157,7 +157,7 @@ export const t = catalog('helionox-play', {
   // Collaboration
   'call-title': 'Call for Collaboration',
   'call-caller': 'calls',
-  'call-partner': '{agreed, select, yes {agrees} other {has not answered}}',
+  'call-partner': '{agreed, select, yes {agrees} other {undecided}}',
   'call-left': 'The caller’s Ship has left the Event',
   'call-missing': '{missing} of {needs} Defense missing',
   'call-enough': '{needs} Defense: enough',

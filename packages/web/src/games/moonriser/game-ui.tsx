@@ -2,7 +2,7 @@ import type { Json, Message, VisibleEvent } from '@orrery/kernel';
 import type { Text } from '@orrery/messages';
 import { DESIGNS, type MoonriserView, type Score } from '@orrery/moonriser';
 import type { GameUi, KeyLine } from '../../play/game-ui.ts';
-import { countsText, fieldName, isField } from './board/index.ts';
+import { countsText, fieldName, isField, tileText } from './board/index.ts';
 import { terms } from './guide/terms.ts';
 import { cues, rounds } from './play/cues.ts';
 import { MoonriserTable } from './play/MoonriserTable.tsx';
@@ -49,6 +49,12 @@ const anchors = ({ data }: VisibleEvent): string[] => {
   return tile ? [`tile:${tile}`] : [];
 };
 
+/** A tile's name and rules, for a long press. */
+function about(id: string): { title: string; text: string } | null {
+  const design = DESIGNS[id];
+  return design ? { title: design.name, text: tileText(design) } : null;
+}
+
 /** Moonriser's configuration of the shared table. */
 export const gameUi: GameUi<Text> = {
   Table: MoonriserTable,
@@ -56,6 +62,7 @@ export const gameUi: GameUi<Text> = {
   eventMessage,
   anchors,
   terms,
+  about,
   messages: { made: '{seat} makes {made}.' },
   get keys(): readonly KeyLine[] {
     return [

@@ -74,6 +74,11 @@ export const t = catalog('moonriser-play', {
   'hand-count': '{count} · limit {limit}',
   'hand-empty': 'No tiles. Pay blue in planning to draw some.',
   'hand-empty-other': 'No tiles.',
+  per: 'per',
+  'short-discount': 'planning −{count}',
+  'short-advantage': 'better trades',
+  'short-empty': 'Needs an empty space',
+  'your-tokens': 'Your tokens',
   'tile-label': '{name}, {value, plural, one {# point} other {# points}}, costs {price}',
 
   // Inspector

@@ -2,8 +2,11 @@ import { Page } from '../../app/Page.tsx';
 import { GAME_CREDITS, GAME_ICONS } from '../../games/credits.ts';
 import { designCredits } from '../../ui/credits.ts';
 import { formatItems } from '../../ui/format-list.ts';
+import { PRODUCT } from '../../ui/product.ts';
 import s from './credits.module.css';
 import { t } from './text.ts';
+
+const LIBRARIES = 'React, React Router, Vite, Workbox';
 
 /** The names of all icons used by the design and the games. */
 const iconNames = (design: readonly string[]) => formatItems([...new Set([...design, ...GAME_ICONS])].sort());
@@ -37,11 +40,11 @@ export default function Credits() {
       <section className={s.part}>
         <h2>{t('software')}</h2>
         <article>
-          <h3>React, React Router, Vite, Workbox</h3>
+          <h3>{LIBRARIES}</h3>
           <p>{t('mit-licence')}</p>
         </article>
         <article>
-          <h3>{t('orrery')}</h3>
+          <h3>{PRODUCT}</h3>
           <p>{t('orrery-about')}</p>
         </article>
       </section>

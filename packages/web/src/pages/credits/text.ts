@@ -7,7 +7,6 @@ export const t = catalog('credits', {
   'icons-and-fonts': 'Icons and fonts',
   lead: 'The people, software and artwork behind Orrery.',
   'mit-licence': 'MIT licence',
-  orrery: 'Orrery',
   'orrery-about': 'MIT licence. We made the rules engine, boards, drawings and sounds ourselves.',
   software: 'Software',
 });

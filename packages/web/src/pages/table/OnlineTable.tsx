@@ -17,7 +17,7 @@ import { NameField } from '../../shared/NameField.tsx';
 import { t as shared } from '../../shared/text.ts';
 import { botName } from '../../table/bot-names.ts';
 import { committed } from '../../table/fairness.ts';
-import { api, ensureGuest, problemText, remoteTable, tokenOf } from '../../table/online.ts';
+import { api, ensureGuest, problemText, remoteTable, tokenOf, untilReachable } from '../../table/online.ts';
 import { saveGameEntry } from '../../table/store.ts';
 import { isAwaited, type TableClient } from '../../table/table-types.ts';
 import { Button, Glass, IconButton, LineIcon, SeatMark } from '../../ui/index.ts';
@@ -48,18 +48,30 @@ function TableEntrance({ id }: { id: string }) {
   const [isSeated, setSeated] = useState(token !== null);
   // Undefined until loaded; null if the table is not, or no longer, in the lobby.
   const [lobbyTable, setLobbyTable] = useState<LobbyTable | null | undefined>(undefined);
-  const refresh = useCallback(async () => {
-    const found = await api.table(id).catch(() => null);
-    if (found?.stage === 'begun' && found.you.length > 0) setSeated(true);
-    setLobbyTable(found?.stage === 'begun' ? null : found);
-  }, [id]);
+  const [isOffline, setOffline] = useState(false);
+  const refresh = useCallback(
+    async (signal: AbortSignal) => {
+      const found = await untilReachable(
+        () => api.table(id),
+        signal,
+        () => setOffline(true),
+      ).catch(() => null);
+      if (signal.aborted) return;
+      if (found?.stage === 'begun' && found.you.length > 0) setSeated(true);
+      setLobbyTable(found?.stage === 'begun' ? null : found);
+    },
+    [id],
+  );
   useEffect(() => {
-    if (!isSeated) void refresh();
+    if (isSeated) return;
+    const stop = new AbortController();
+    void refresh(stop.signal);
+    return () => stop.abort();
   }, [isSeated, refresh]);
 
   if (isSeated) return <Seated key={`${id} ${token}`} id={id} token={token} />;
-  if (lobbyTable === undefined) return <Loading what={t('loading')} />;
-  if (lobbyTable) return <WaitingRoom first={lobbyTable} onBegun={refresh} />;
+  if (lobbyTable === undefined) return <Loading what={isOffline ? t('offline') : t('loading')} />;
+  if (lobbyTable) return <WaitingRoom first={lobbyTable} onBegun={() => refresh(new AbortController().signal)} />;
   return <TakeSeat id={id} onEnter={() => setSeated(true)} />;
 }
 
@@ -68,15 +80,22 @@ function TakeSeat({ id, onEnter }: { id: string; onEnter: () => void }) {
   useTitle(t('take-seat'));
   const [match, setMatch] = useState<MatchSummary | null>(null);
   const [trouble, setTrouble] = useState<unknown>(null);
+  const [isOffline, setOffline] = useState(false);
   const [name, setName] = useState(settings().name);
   const [refused, setRefused] = useState<string | null>(null);
   const enter = useEffectEvent(onEnter);
   useEffect(() => {
-    api.summary(id).then(
+    const stop = new AbortController();
+    untilReachable(
+      () => api.summary(id),
+      stop.signal,
+      () => setOffline(true),
+    ).then(
       // A seat of this account needs no token.
       (found) => (found.you.length > 0 ? enter() : setMatch(found)),
       (error) => setTrouble(error),
     );
+    return () => stop.abort();
   }, [id]);
   if (trouble) {
     const isMissing = trouble instanceof ProblemError && trouble.problem.code === 'unknown-match';
@@ -86,7 +105,7 @@ function TakeSeat({ id, onEnter }: { id: string; onEnter: () => void }) {
       </Message>
     );
   }
-  if (!match) return <Loading what={t('loading')} />;
+  if (!match) return <Loading what={isOffline ? t('offline') : t('loading')} />;
   const open = match.status !== 'over' && match.seats.some((seat) => seat.kind === 'open');
   const mayWatch = match.watch.as !== 'nobody';
 

@@ -29,13 +29,13 @@ const isVisible = (el: Element): boolean => {
   return box.width > 0 && box.height > 0 && box.bottom > 0 && box.top < innerHeight;
 };
 
-/** Whether an element of a board is covered by a bar or a sheet. */
+/** Whether an element of a board is covered by a bar, a sheet, or a card over the board. */
 export function isCovered(el: Element): boolean {
-  const room = el.closest('[data-room]');
-  if (!room) return false;
+  const board = el.closest('[data-room] section');
+  if (!board) return false;
   const box = el.getBoundingClientRect();
   const over = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-  return over !== null && !room.contains(over);
+  return over !== null && !board.contains(over);
 }
 
 /** The visible elements of anchors, in the order of their names. One search for all, because it visits the whole page. */

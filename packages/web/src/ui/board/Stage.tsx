@@ -34,6 +34,7 @@ export function Stage({ room, drawing, camera, gestures, label, behind, over, bu
       {camera.ready && (
         <section
           aria-label={label}
+          data-board
           className={cx(s.stage, gestures.moving ? s.moving : camera.steady && s.gliding)}
           style={{ transform: `translate(${rest.x + at.x}px, ${rest.y + at.y}px) scale(${camera.stretch})` }}
         >

@@ -121,9 +121,12 @@ export function Frame({ top, board, left, right, bottom, names, strip, sheet, ov
   const split = useSplit();
   const text = useTextSize();
   const root = useRef<HTMLDivElement>(null);
-  const { width, height } = useSize(root);
+  const seen = useSize(root);
+  // Before the first layout, the frame is as large as the window.
+  const width = seen.width || innerWidth;
+  const height = seen.height || innerHeight;
   const grown = useMemo(
-    () => (phone || width === 0 ? null : railsOf(rails, { width, height }, text)),
+    () => (phone ? null : railsOf(rails, { width, height }, text)),
     [rails, phone, width, height, text],
   );
   const low = lowSheet(height / text, split);

@@ -19,6 +19,8 @@ export interface LogEntry {
   /** The name of the acting seat, and what the entry is about, such as "Trade". The log can be filtered by them. */
   name?: string;
   kind?: string;
+  /** Opens more about the entry. */
+  onPress?: () => void;
 }
 
 export interface LogListProps {
@@ -38,7 +40,7 @@ const LIT_MS = 2600;
 /** Memoised: entries never change, so a longer log renders only its new lines. */
 const Line = memo(function Line(props: { entry: LogEntry; at: boolean; onShow(entry: LogEntry): void }) {
   const { entry, at, onShow } = props;
-  const { seat, text, anchors = NOTHING } = entry;
+  const { seat, text, anchors = NOTHING, onPress } = entry;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list handles the arrow keys
     <li
@@ -48,7 +50,13 @@ const Line = memo(function Line(props: { entry: LogEntry; at: boolean; onShow(en
       onClick={() => anchors.length > 0 && onShow(entry)}
     >
       {seat === null ? <span className={s.dot} /> : <SeatMark seat={seat} size={12} />}
-      <span>{text}</span>
+      {onPress ? (
+        <button type="button" onClick={onPress}>
+          {text}
+        </button>
+      ) : (
+        <span>{text}</span>
+      )}
     </li>
   );
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { LineIcon } from '../LineIcon.tsx';
+import { PRODUCT } from '../product.ts';
 import { t } from '../text.ts';
 import s from './top.module.css';
 
@@ -14,7 +15,7 @@ export function Brand({ game }: { game: string }) {
         <circle cx="21.5" cy="5.5" r="2.4" style={{ fill: 'var(--accent)' }} />
       </svg>
       <h1>{game}</h1>
-      <span>Orrery</span>
+      <span>{PRODUCT}</span>
     </div>
   );
 }
@@ -52,7 +53,7 @@ export function TopBar({ brand, round, track, meter, buttons }: TopBarProps) {
         </div>
       )}
       {track}
-      <div className={s.fill}>
+      <div className={s.fill} data-spare>
         <i />
         {meter && <div className={s.meter}>{meter}</div>}
       </div>

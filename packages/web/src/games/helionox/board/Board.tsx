@@ -36,7 +36,7 @@ export function Board({ view, me, nameOf, pointing, table }: BoardProps) {
   return (
     <div className={s.board}>
       <Sky tall={phone} />
-      <div className={s.area} style={areaStyle(now, scale ?? 1)}>
+      <div className={s.area} data-board style={areaStyle(now, scale ?? 1)}>
         <section ref={worlds} className={s.worlds} aria-label={t('locations')}>
           {view.locations.map((location) => (
             <World

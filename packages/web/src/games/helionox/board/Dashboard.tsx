@@ -38,7 +38,7 @@ export function Dashboard({ player, name, active, standing, mercury, placed, onP
             <Icon name="infamy" />
             {player.infamy}
           </span>
-          <span data-about="trophy">
+          <span data-about="trophy" data-holds={player.trophies.map(({ id }) => `event:${id}`).join(' ')}>
             <Icon name="trophy" />
             {player.trophies.length}
           </span>

@@ -30,6 +30,7 @@ export function EventChip({ event, pointing }: { event: SeenEvent; pointing: Poi
         defense: event.defense,
         influence: event.influence,
       })}
+      data-flight={`event:${event.id}`}
       {...pointTo(pointing, subject)}
     >
       <span className={s.state}>

@@ -67,6 +67,7 @@ function Fan({ cards, pointing, title, keys }: HandProps) {
                 type="button"
                 aria-label={spoken(card.design)}
                 data-flight={`card:${card.id}`}
+                data-flight-from="deck"
                 {...pointTo(pointing, subjectOf(card))}
                 aria-pressed={up}
               >

@@ -42,6 +42,7 @@ export function HandRow({ cards, pointing, title, room }: HandRowProps) {
               subject={subject}
               label={spoken(card.design)}
               flight={`card:${card.id}`}
+              from="deck"
               pointing={pointing}
               faint={!pointing.open(subject)}
               on={same(pointing.chosen, subject)}

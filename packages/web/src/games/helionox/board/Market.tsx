@@ -43,6 +43,7 @@ export function Market({ view, me, pointing }: MarketProps) {
               key={slot.faction}
               type="button"
               className={s.slot}
+              data-flight={`card:${slot.card.id}`}
               aria-label={t('slot-label', { card: spoken(slot.card.design), price: slot.price, left: slot.left })}
               {...pointTo(pointing, subject)}
             >

@@ -6,6 +6,7 @@ import {
   PLACES,
   placeName,
   type Request,
+  type SeenCard,
   type SeenPlayer,
 } from '@orrery/helionox';
 import { Count, cx, signed } from '../../../ui/index.ts';
@@ -80,13 +81,18 @@ export function Pools({ player, mercury, would = {} }: Omit<MatProps, 'pointing'
   );
 }
 
+interface PlayedProps extends Pick<MatProps, 'player' | 'pointing'> {
+  name?: string;
+  consumed: readonly SeenCard[];
+  /** Cards that the player got lately: they are on top of the deck. */
+  bought: readonly string[];
+}
+
+/** The cards in a pile, for those that fly there. */
+const heldBy = (cards: readonly string[]): string => cards.map((id) => `card:${id}`).join(' ');
+
 /** The cards played this turn, and the sizes of the deck, the discard pile and the Consumed area. */
-export function Played({
-  player,
-  name,
-  consumed,
-  pointing,
-}: Pick<MatProps, 'player' | 'pointing'> & { name?: string; consumed: number }) {
+export function Played({ player, name, consumed, bought, pointing }: PlayedProps) {
   return (
     <div className={s.played}>
       <ul className={s.minis} aria-label={name ? t('played-by', { name }) : t('played-this-turn')}>
@@ -105,7 +111,7 @@ export function Played({
           <li className={s.nothing}>{name ? t('played-nothing', { name }) : t('nothing-played')}</li>
         )}
       </ul>
-      <div className={s.pile}>
+      <div className={s.pile} data-pile="deck" data-holds={heldBy(bought)}>
         <b>{player.deck}</b>
         <span>{t('deck')}</span>
       </div>
@@ -113,6 +119,7 @@ export function Played({
         type="button"
         className={s.pile}
         aria-label={t('discard-count', { count: player.discard.length })}
+        data-holds={heldBy(player.discard.map(({ id }) => id))}
         {...pointTo(pointing, { kind: 'player', seat: player.seat })}
       >
         <b>{player.discard.length}</b>
@@ -121,10 +128,11 @@ export function Played({
       <button
         type="button"
         className={s.pile}
-        aria-label={t('consumed-count', { count: consumed })}
+        aria-label={t('consumed-count', { count: consumed.length })}
+        data-holds={heldBy(consumed.map(({ id }) => id))}
         {...pointTo(pointing, { kind: 'consumed' })}
       >
-        <b>{consumed}</b>
+        <b>{consumed.length}</b>
         <span>{t('consumed')}</span>
       </button>
     </div>

@@ -28,6 +28,7 @@ export function MiniCard({
   faint,
   on,
   flight,
+  from,
   words,
 }: {
   design: string;
@@ -39,6 +40,8 @@ export function MiniCard({
   on?: boolean;
   /** Identifies the physical card, so that its move can be animated. */
   flight: string;
+  /** The pile from which a new card comes. */
+  from?: string;
   /** Shows the effects as text. */
   words?: boolean;
 }) {
@@ -49,6 +52,7 @@ export function MiniCard({
       className={cx(s.mini, cards[face.family], faint && s.faint, on && s.on)}
       aria-label={label}
       data-flight={flight}
+      data-flight-from={from}
       {...pointTo(pointing, subject)}
       data-anchor={flight}
       {...(on === undefined ? {} : { 'aria-pressed': on })}

@@ -59,7 +59,7 @@ const SYLLABLES = /([aeiou][b-df-hj-np-tv-z])(?=[b-df-gj-np-tv-z][aeiouy])/gi;
 
 /** A name whose long words may be divided, for narrow cards; browsers know too few words. */
 export const divisible = (name: string): string =>
-  name.replace(/\p{L}{8,}/gu, (word) => word.replace(SYLLABLES, '$1\u00AD'));
+  name.replace(/\p{L}{9,}/gu, (word) => word.replace(SYLLABLES, '$1\u00AD'));
 
 const blank = { cost: null, influence: null, unique: false };
 

@@ -2,6 +2,7 @@ import type { HelionoxView } from '@orrery/helionox';
 import type { ReactNode } from 'react';
 import type { Play } from '../../../play/game-ui.ts';
 import { PlayerStrip } from '../../../ui/index.ts';
+import { useSplit } from '../../../ui/media.ts';
 import { Amount, Icon } from '../board/index.ts';
 import { t } from '../text.ts';
 import { type AreaProps, Inspected, OwnHand, OwnMat, ShownPlayed, ShownPools } from './PlayArea.tsx';
@@ -47,10 +48,11 @@ export function PhoneSentence({ view, area: { mine }, turn }: AreaProps) {
 /** What comes below the answers: the question's cards, the hand, what is selected, and another player's cards. */
 export function AfterAnswers({ widget, ...parts }: AreaProps & { widget: ReactNode }) {
   const { chosen } = parts.turn;
+  const split = useSplit();
   return (
     <>
       {widget}
-      <OwnHand {...parts} row />
+      <OwnHand {...parts} row={split ? 'text' : 'icons'} />
       {chosen && <Inspected {...parts} subject={chosen} />}
       {parts.area.other && <ShownPlayed {...parts} />}
     </>

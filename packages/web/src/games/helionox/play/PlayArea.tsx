@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import type { Play } from '../../../play/game-ui.ts';
 import { cx, Glass, seatColour } from '../../../ui/index.ts';
 import { Hand, HandRow, Inspector, Mat, Played, Pools, type Subject } from '../board/index.ts';
-import type { Area } from './area.ts';
+import { type Area, boughtLately } from './area.ts';
 import { Choice } from './Choice.tsx';
 import { Negotiation } from './Negotiation.tsx';
 import type { AnswerPlace } from './options.ts';
@@ -18,12 +18,16 @@ export interface AreaProps {
   place: AnswerPlace;
 }
 
-/** The player's hand: a fan, or one row. */
-export function OwnHand({ play, area: { mine, title }, turn, place, row }: AreaProps & { row?: boolean }) {
+/** Width of the sheet's pane on tablets, in pixels: three cards with their text fit in a row. */
+const PANE = 390;
+
+/** The player's hand: a fan, or rows of small cards. */
+export function OwnHand({ play, area: { mine, title }, turn, place, row }: AreaProps & { row?: 'text' | 'icons' }) {
   if (!mine) return null;
   const marked = place === 'table' ? [] : play.draft.picked;
   const hand = { cards: mine.hand, pointing: turn.pointing, marked, title };
-  return row ? <HandRow {...hand} /> : <Hand {...hand} keys={place === 'table' || place === 'hand'} />;
+  if (row) return <HandRow {...hand} {...(row === 'text' ? { room: PANE } : {})} />;
+  return <Hand {...hand} keys={place === 'table' || place === 'hand'} />;
 }
 
 /** The pools of the player on turn, with the preview of the viewer's own. */
@@ -37,7 +41,15 @@ export function ShownPlayed({ play, view, area: { mine, other }, turn }: AreaPro
   const shown = other ?? mine;
   if (!shown) return null;
   const name = other ? { name: play.nameOf(other.seat) } : {};
-  return <Played player={shown} {...name} consumed={view.consumed.length} pointing={turn.pointing} />;
+  return (
+    <Played
+      player={shown}
+      {...name}
+      consumed={view.consumed}
+      bought={boughtLately(play, shown.seat)}
+      pointing={turn.pointing}
+    />
+  );
 }
 
 export function OwnMat({ view, area: { mine }, turn }: AreaProps) {

@@ -2,6 +2,16 @@ import type { HelionoxView, SeenPlayer } from '@orrery/helionox';
 import type { Play } from '../../../play/game-ui.ts';
 import { t } from '../text.ts';
 
+/** How many events back a card counts as bought lately. */
+const LATELY = 24;
+const GETS = ['bought', 'obtained', 'secured'];
+
+/** The cards that a seat got from the Market lately. */
+export const boughtLately = ({ table }: Play, seat: number): string[] =>
+  table.log
+    .slice(-LATELY)
+    .flatMap((event) => (GETS.includes(event.type) && event.data.seat === seat ? [String(event.data.card)] : []));
+
 /** Whose cards the middle of the table shows. */
 export interface Area {
   me: number;

@@ -61,6 +61,7 @@ export function Centre(props: CentreProps) {
       {narrow ? (
         <div
           className={s.column}
+          data-board
           style={{ left: now.left, right: now.right, top: now.top + 4, bottom: now.bottom + 4 }}
         >
           {scene}
@@ -68,6 +69,7 @@ export function Centre(props: CentreProps) {
       ) : (
         <div
           className={s.desk}
+          data-board
           style={{
             width: room.width / scale,
             height: room.height / scale,

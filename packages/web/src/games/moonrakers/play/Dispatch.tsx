@@ -12,7 +12,7 @@ import { contractTiles } from './contract-tiles.ts';
 import s from './dispatch.module.css';
 import { t } from './text.ts';
 import type { Plan } from './usePlan.ts';
-import type { Turn } from './useTurn.ts';
+import { isPlanAsked, type Turn } from './useTurn.ts';
 
 export interface DispatchProps {
   play: Play;
@@ -37,7 +37,7 @@ export function Dispatch({ play, view, turn, plan }: DispatchProps & { plan: Pla
         {contractTiles(play, view, turn, plan.outlooks).map((tile) => (
           <ContractTile key={tile.id} {...tile} />
         ))}
-        {here && view.row.length === 0 && <p className={s.empty}>{t('travel-hint')}</p>}
+        {here && isPlanAsked(turn.ask) && view.row.length === 0 && <p className={s.empty}>{t('travel-hint')}</p>}
       </div>
     </section>
   );

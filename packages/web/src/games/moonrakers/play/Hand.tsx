@@ -8,12 +8,15 @@ import type { TurnPanelProps } from './Panels.tsx';
 import { t } from './text.ts';
 import type { Plan } from './usePlan.ts';
 
-/** The viewer's hand while planning, on small screens: cards that the chosen contract needs are outlined. */
+/**
+ * The viewer's hand while planning and in talks, on small screens: cards that the chosen contract needs are outlined. In
+ * talks, the shares come first where the screen is too low for both.
+ */
 export function PlannedHand({ play, view, turn, plan }: TurnPanelProps & { plan: Plan }) {
   const own = ownCaptain(view);
   if (!own || own.hand.length === 0) return null;
   return (
-    <section className={cx(s.minis, s.low)} aria-label={handTitle(play, own)} data-anchor="hand">
+    <section className={cx(s.minis, s.low, view.talks && s.roomy)} aria-label={handTitle(play, own)} data-anchor="hand">
       {plannedHand(play, view, turn, plan.chosen).map(({ key, card, flight, fills }) => (
         <Mini key={key} card={card} flight={flight} fills={fills} />
       ))}

@@ -114,7 +114,7 @@ export function beforeAnswers(
   { play, view, turn, plan }: TurnPanelProps & { plan: Plan },
   widget: ReactNode,
 ): ReactNode {
-  const isPlanning = view.phase === 'planning' && !view.talks && !widget;
+  const isPlanning = view.phase === 'planning' && !widget;
   if (!view.mission && !widget && !isPlanning) return null;
   return (
     <div className={s.before}>

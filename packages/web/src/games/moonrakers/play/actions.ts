@@ -7,7 +7,7 @@ import type { MoonrakersView } from '../board/view-types.ts';
 import { type ActionSet, button, cancel, ENTER, type Situation, SPACE } from './action-set.ts';
 import { outlook } from './alliance.ts';
 import { ownCaptain } from './captains.ts';
-import { aboutAsked, fullTextOf, labelOf, shortOf, whyNot } from './labels.ts';
+import { aboutAsked, fullTextOf, labelOf, shortOf, textOf, whyNot } from './labels.ts';
 import { contractsOf } from './open-contracts.ts';
 import { planPrompt } from './plan-prompt.ts';
 import { consequence, heldPreview } from './preview.ts';
@@ -15,9 +15,18 @@ import { talksPrompt } from './talks-actions.ts';
 import { t } from './text.ts';
 import { type Turn, targetsIn } from './useTurn.ts';
 
+/** Above this number, abilities are only selected on the table. */
+const MOST_ABILITIES = 3;
+
 /** The current question, and the buttons that answer it. The first situation that applies is shown. */
 export const actionsOf = (at: Situation): ActionSet =>
-  talksPrompt(at) ?? planPrompt(at) ?? heldPrompt(at) ?? choosePrompt(at) ?? composedPrompt(at) ?? idlePrompt(at);
+  talksPrompt(at) ??
+  planPrompt(at) ??
+  heldPrompt(at) ??
+  abilityPrompt(at) ??
+  choosePrompt(at) ??
+  composedPrompt(at) ??
+  idlePrompt(at);
 
 /** While the viewer has no question. */
 const idlePrompt = ({ play }: Situation): ActionSet => ({
@@ -67,6 +76,27 @@ function outcomeOf(view: MoonrakersView, turn: Turn): string | null {
     : fullTextOf(held.target, view) || null;
 }
 
+/** Abilities that may be used now: each is a button as well, and a single one is explained. */
+function abilityPrompt({ play, view, turn }: Situation): ActionSet | null {
+  const prompt = turn.ask?.prompt;
+  if (prompt?.kind !== 'choose' || prompt.text.id !== 'ask-trigger' || turn.options.length > MOST_ABILITIES)
+    return null;
+  const [only, ...more] = turn.options;
+  const [card] = only && more.length === 0 ? targetsIn(only) : [];
+  return {
+    sentence: play.words.say(prompt.text),
+    detail:
+      card === undefined
+        ? t('board-hint')
+        : t('named-card', { name: nameOfCard(card) ?? card, text: textOf(card, view) }),
+    actions: [
+      ...passOf({ play }, prompt),
+      ...turn.options.map((option) => button(play, option, card === undefined ? {} : { kind: 'go', hint: ENTER })),
+    ],
+    widget: false,
+  };
+}
+
 /** A question with options: on the table, as buttons, or in the `Choice` panel. */
 function choosePrompt(at: Situation): ActionSet | null {
   const { play, view, turn } = at;
@@ -113,7 +143,7 @@ function targetsOn(view: MoonrakersView): ReadonlySet<string | null> {
   ]);
 }
 
-const passOf = ({ play }: Situation, { pass }: Prompt): ActionItem[] =>
+const passOf = ({ play }: Pick<Situation, 'play'>, { pass }: Prompt): ActionItem[] =>
   pass ? [{ id: 'pass', label: play.words.say(pass), hint: SPACE, onPress: () => void play.answer(null) }] : [];
 
 /** The button that confirms the option chosen in the panel. */

@@ -39,7 +39,8 @@ export interface RuleLine {
   text: string;
 }
 
-function polarityOf(design: Design, kind: LinkKind): 'black' | 'white' {
+/** The polarity of a design's first mark of a kind. */
+export function polarityOf(design: Design, kind: LinkKind): 'black' | 'white' {
   for (const mark of design.edges) if (mark && mark !== 'empty' && mark.kind === kind) return mark.polarity;
   return 'black';
 }
@@ -75,6 +76,12 @@ export function describeTile(design: Design): RuleLine[] {
   lines.push(...standing(design), ...spaces(design), ...cornerLines(design));
   return lines;
 }
+
+/** The rules of a tile as one plain text. */
+export const tileText = (design: Design): string =>
+  describeTile(design)
+    .map(({ text }) => text.replaceAll('*', ''))
+    .join(' ');
 
 function standing(design: Design): RuleLine[] {
   const lines: RuleLine[] = [];

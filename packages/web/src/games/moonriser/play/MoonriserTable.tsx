@@ -5,7 +5,7 @@ import { focusOn, keysOf, useKeys } from '../../../play/keys.ts';
 import { TableLayout } from '../../../play/TableLayout.tsx';
 import { promptKeys } from '../../../prompts/keys.ts';
 import { PlayerStrip, type SheetTab, usePhone } from '../../../ui/index.ts';
-import { FieldsMeter, Inspector, PhaseTrack, PreviewChips } from '../board/index.ts';
+import { FieldsMeter, Inspector, OwnTokens, PhaseTrack, PreviewChips } from '../board/index.ts';
 import { t } from '../text.ts';
 import { actionsOf, tileKeys } from './actions.tsx';
 import { BuildingBoard } from './BuildingBoard.tsx';
@@ -40,11 +40,13 @@ export function MoonriserTable(props: TableProps) {
   });
 
   const me = handSeat(play);
+  const mine = view.players[me];
   const { handlers, look } = tiles;
   const hand = <HandPanel {...{ play, building, handlers }} />;
   const supply = <SupplyPanel {...{ play, building, handlers }} />;
   const inspected = inspectedTile(play, building, me, hovered, tiles.looked);
   const hasPanel = play.ask !== null && !building.active;
+  const isPick = play.ask?.prompt.kind === 'subset';
   const panel = hasPanel && <QuestionPanel play={play} onLook={look} />;
   return (
     <TableLayout
@@ -87,15 +89,19 @@ export function MoonriserTable(props: TableProps) {
         before: (
           <>
             {building.preview && <PreviewChips preview={building.preview} />}
-            {panel}
+            {!isPick && panel}
           </>
         ),
-        after: building.picks && building.cell === null && (
-          <>
-            {hand}
-            {supply}
-          </>
-        ),
+        after: isPick
+          ? panel
+          : building.picks &&
+            building.cell === null && (
+              <>
+                {hand}
+                {supply}
+              </>
+            ),
+        own: mine && play.ask && view.round > 0 && <OwnTokens player={mine} />,
         tabs: [
           handTab(
             view,

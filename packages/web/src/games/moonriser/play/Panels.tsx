@@ -5,6 +5,7 @@ import type { Play } from '../../../play/game-ui.ts';
 import { stepOf } from '../../../play/play.ts';
 import { TablePrompt } from '../../../play/TablePrompt.tsx';
 import type { Ask } from '../../../table/table-types.ts';
+import { cx } from '../../../ui/index.ts';
 import { TilePicture } from '../board/index.ts';
 import { t } from '../text.ts';
 import { face } from './face.tsx';
@@ -109,5 +110,9 @@ export function QuestionPanel({ play, onLook }: { play: Play; onLook: (tile: See
       }}
     />
   );
-  return <div className={s.panel}>{prompt.kind === 'amount' ? <Planning play={play}>{widget}</Planning> : widget}</div>;
+  return (
+    <div className={cx(s.panel, prompt.kind === 'subset' && s.picks)}>
+      {prompt.kind === 'amount' ? <Planning play={play}>{widget}</Planning> : widget}
+    </div>
+  );
 }

@@ -23,7 +23,7 @@ export const cues: Cues = {
 export function rounds(view: unknown): RoundValue[] {
   const { players } = view as MoonriserView;
   return [
-    { label: text('points'), seats: players.map(({ score }) => score.total) },
+    { label: t('points'), seats: players.map(({ score }) => score.total) },
     { label: text('tokens'), seats: players.map(({ tokens }) => tokens.green + tokens.red + tokens.blue) },
   ];
 }

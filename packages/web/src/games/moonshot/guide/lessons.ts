@@ -2,6 +2,8 @@ import { type Text, text } from '@orrery/messages';
 import {
   BUDGET_GAP,
   gateLevels,
+  ICONS,
+  kindName,
   LEAST_TOKENS,
   LOSS,
   MOST_MISSIONS,
@@ -12,7 +14,7 @@ import {
   SUPPLIER_PRICES,
 } from '@orrery/moonshot';
 import type { Lesson, Moment } from '../../../play/guide.ts';
-import { missionNamed } from '../board/content.ts';
+import { maneuverNamed, missionNamed, riskNamed } from '../board/content.ts';
 import { sideOf } from '../board/sides.tsx';
 
 const view = (at: Moment) => at.view as MoonshotView;
@@ -27,7 +29,13 @@ const slots = (at: Moment, taken: boolean): string[] =>
   (own(at)?.slots ?? []).flatMap(({ place, card }) =>
     (card !== null) === taken ? [`slot:${sideOf(side(at)).id}-${place}`] : [],
   );
-const hand = (at: Moment): string[] => (own(at)?.hand ?? []).flatMap((card) => (card ? [`card:${card}`] : []));
+/** The cards in hand; those that help everybody first. */
+function hand(at: Moment): string[] {
+  const cards = (own(at)?.hand ?? []).flatMap((card) => card ?? []);
+  const isPlain = (card: string) =>
+    maneuverNamed(card)?.design.levels[0]?.some(({ what }) => what === 'budget' || what === 'popularity') ?? false;
+  return [...cards.filter(isPlain), ...cards.filter((card) => !isPlain(card))].map((card) => `card:${card}`);
+}
 const built = (at: Moment) => own(at)?.cells.filter(({ tile }) => tile !== null).length ?? 0;
 const money = (at: Moment) => own(at)?.money ?? 0;
 
@@ -55,6 +63,12 @@ const risks = (at: Moment): string[] =>
   view(at)
     .missions.filter(({ mission }) => mission === launched(at))
     .flatMap(({ risks: all }) => all.flatMap(({ risk }) => (risk ? [risk] : [])));
+/** The parameter that the first risk asks for most. */
+function needOf(at: Moment): (typeof ICONS)[number] {
+  const [risk] = risks(at);
+  const sums = ICONS.map((_, i) => (risk ? riskNamed(risk).needs.reduce((sum, need) => sum + (need[i] ?? 0), 0) : 0));
+  return ICONS[sums.indexOf(Math.max(...sums))] ?? 'S';
+}
 const pieces = (at: Moment): string[] =>
   at.ask?.prompt.kind === 'place' ? at.ask.prompt.pieces.map(({ id }) => `tile:${id}`) : [];
 
@@ -170,10 +184,20 @@ export const lessons: Lesson<Text>[] = [
   {
     id: 'build',
     title: 'Make the rocket safer',
-    text: forInput(
-      'Risks ask for Structure, Electronics and Code. {input, select, touch {Tap} other {Click}} a tile of your line: each cell shows what it would add, and equal half shapes that meet add 1. Choose a cell, again to rotate, then Install.',
-    ),
-    point: (at) => ['act:confirm', ...(own(at)?.line ?? []).map((tile) => `tile:${tile}`), 'leaf:supply'],
+    text: (at) =>
+      text(
+        'The rocket has to be strong enough for {risk}: above all, it needs {kind}. {input, select, touch {Tap} other {Click}} a tile of your line: each cell shows what it would add; equal half shapes that meet add 1. Choose a cell, then Install.',
+        {
+          risk: risks(at).map((risk) => riskNamed(risk).name)[0] ?? '',
+          kind: kindName(needOf(at)),
+          input: at.touch ? 'touch' : 'mouse',
+        },
+      ),
+    point: (at) => [
+      'act:confirm',
+      ...(own(at)?.line ?? []).filter((tile) => tile.startsWith(needOf(at))).map((tile) => `tile:${tile}`),
+      ...(own(at)?.line ?? []).map((tile) => `tile:${tile}`),
+    ],
     when: (at) => asked(at, 'ask-engineer') && (own(at)?.line.length ?? 0) > 0 && money(at) >= PRICE.line,
     done: (at) => built(at) > (hasBay(at) ? 1 : 0),
   },
@@ -195,7 +219,7 @@ export const lessons: Lesson<Text>[] = [
   {
     id: 'pass',
     title: 'Done building?',
-    text: 'Pass ends your building for this round. You keep the money that you do not spend, and at the end of the round you get your budget as money.',
+    text: 'Spend as much as you like on more tiles and tests. Then pass: the rest of your money stays with you, and at the end of the round you get your budget as new money.',
     point: () => ['act:pass'],
     when: (at) => asked(at, 'ask-engineer') && built(at) > 0,
     done: (at) => did(at, 'passed'),

@@ -1,5 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { cx, useFrameInsets, usePhone, useSize, useTablet } from '../../../ui/index.ts';
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { cx, useFrameInsets, usePhone, useRoomy, useSize, useTablet } from '../../../ui/index.ts';
 import {
   LaneTray,
   LineTray,
@@ -25,19 +25,19 @@ export interface CentreProps {
 
 /** The desk between the rails: all of it if there is room, otherwise one tab at a time. */
 export function Centre({ desk, leaf, onLeaf }: CentreProps) {
-  const { usual, now, scale } = useFrameInsets();
+  const { board, now, scale } = useFrameInsets();
   const phone = usePhone();
-  const tablet = useTablet();
+  const isWhole = useWholeDesk();
   const root = useRef<HTMLDivElement>(null);
   const size = useSize(root);
   // A whole desk keeps its size when the sheet grows.
-  const { left, right, top, bottom } = tablet ? usual : now;
+  const { left, right, top, bottom } = isWhole ? board : now;
   const room = { width: size.width - left - right, height: size.height - top - bottom };
   return (
     <div ref={root} className={s.root} data-night>
       <Room />
-      {scale || tablet ? (
-        size.width > 0 && <WholeDesk desk={desk} room={room} scale={scale ?? 1} at={{ left, top }} />
+      {isWhole ? (
+        room.width > LEAST && <WholeDesk desk={desk} room={room} scale={scale ?? 1} at={{ left, top }} />
       ) : (
         <div className={s.folded} style={{ left, right, top, bottom }}>
           <LeafTabs leaf={leaf} onLeaf={onLeaf} />
@@ -50,6 +50,12 @@ export function Centre({ desk, leaf, onLeaf }: CentreProps) {
     </div>
   );
 }
+
+/** Less width than this means that the panels have not been measured yet. */
+const LEAST = 200;
+
+/** Whether there is room for the whole desk: between panels, or above the sheet of a tablet. */
+const useWholeDesk = (): boolean => [useRoomy(), useTablet()].includes(true);
 
 interface WholeDeskProps {
   desk: Desk;
@@ -66,6 +72,7 @@ function WholeDesk({ desk, room, scale, at }: WholeDeskProps) {
   return (
     <div
       className={s.desk}
+      data-board
       data-rails
       style={{
         left: at.left + ((width - plan.width) / 2) * scale,
@@ -181,11 +188,14 @@ function Fit({ width, children }: { width: number; children: ReactNode }) {
     <div style={{ height: height * scale }}>
       <div
         ref={inner}
-        style={{
-          width: SHEET,
-          transform: `translateX(${Math.max(0, (width - SHEET * scale) / 2)}px) scale(${scale})`,
-          transformOrigin: '0 0',
-        }}
+        style={
+          {
+            '--fit': scale,
+            width: SHEET,
+            transform: `translateX(${Math.max(0, (width - SHEET * scale) / 2)}px) scale(${scale})`,
+            transformOrigin: '0 0',
+          } as CSSProperties
+        }
       >
         {children}
       </div>

@@ -255,14 +255,22 @@ const MARGINS = EDGE.side + EDGE.gap;
 /** The rival's rocket in the right panel. Without slim panels, it has its own tab. */
 function SlimRival({ desk }: { desk: Desk }) {
   const { usual, scale } = useFrameInsets();
-  return scale && <RivalBoard desk={desk} width={usual.right / scale - MARGINS} />;
+  return useRoomy() && scale && <RivalBoard desk={desk} width={usual.right / scale - MARGINS} />;
 }
 
-/** The widest sheet of a rival's rocket in a tab. */
-const RIVAL = 420;
+/** The width of the rival's sheet in a tab. */
+const RIVAL = 300;
 
-/** On a tablet, the rival's rocket is not on the desk. */
-const TabletRival = ({ desk }: { desk: Desk }) => useTablet() && <RivalBoard desk={desk} width={RIVAL} big />;
+/** The hand and, on a tablet, the rival's rocket, which is not on the desk there. */
+function HandTab({ desk }: { desk: Desk }) {
+  const tablet = useTablet();
+  return (
+    <div className={s.stack}>
+      {desk.view.side !== null && <HandPanel desk={desk} bare />}
+      {tablet && <RivalBoard desk={desk} width={RIVAL} />}
+    </div>
+  );
+}
 
 /** On a phone, the faces of the next die and the chances, above the buttons. */
 function LaunchFaces({ launch }: { launch: Launch }) {
@@ -276,13 +284,16 @@ function LaunchFaces({ launch }: { launch: Launch }) {
   );
 }
 
-/** On a phone, the cards or tiles that answer the prompt, and what the selection would change. */
+/**
+ * Above a sheet's buttons: the cards or tiles that answer the prompt, unless they are elsewhere on the screen, and what
+ * the selection would change.
+ */
 function DeskAnswers({ desk }: { desk: Desk }) {
   const tablet = useTablet();
   const { about, taken } = desk.turn;
   return (
     <>
-      {(about === 'ask-play' || about === 'ask-fate') && <HandPanel desk={desk} bare />}
+      {(about === 'ask-play' || about === 'ask-fate') && !tablet && <HandPanel desk={desk} bare />}
       {(about === 'ask-engineer' || about === 'ask-install-one') && taken === null && !tablet && (
         <LineTray desk={desk} size={56} />
       )}
@@ -308,7 +319,7 @@ function sheetTabs(desk: Desk, { evaluation }: Stage, team: Loop, toAct: () => v
       icon: 'cards',
       badge: own?.hand.length ?? 0,
       tall: true,
-      content: view.side !== null && <HandPanel desk={desk} bare />,
+      content: <HandTab desk={desk} />,
     },
     {
       id: 'numbers',
@@ -337,7 +348,6 @@ function sheetTabs(desk: Desk, { evaluation }: Stage, team: Loop, toAct: () => v
               <RaceOf desk={desk} />
               <Program key={side} desk={desk} side={side} />
               <Program key={1 - side} desk={desk} side={1 - side} />
-              <TabletRival desk={desk} />
             </>
           )}
         </div>

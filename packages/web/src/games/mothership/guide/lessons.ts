@@ -73,7 +73,7 @@ const techPrice = (at: Moment) => TECH_PRICES[view(at).agreed.prices][0] ?? 0;
 /** Lessons of the tutorial game. Each appears only when it applies, so the player sets the pace. */
 export const lessons: Lesson<Text>[] = [
   {
-    id: 'goal',
+    id: 'welcome',
     title: 'Your goal',
     text: 'Destroy your rival’s station, or all of its ships. You lose if that happens to you first. On the way you capture planets, which pay for better ships.',
     tells: true,

@@ -68,17 +68,13 @@ export function Bar(props: AnswersProps & { prompt: PromptSlot; rolled: FightRes
 
 /** The first tab of the sheet, before its buttons. */
 export function SheetAnswers({ play, turn, fight }: AnswersProps) {
-  const { position } = turn;
-  const seen = windowOf(play, position.view, play.nameOf, play.ask?.seat ?? null);
-  const place = answerPlace(position);
+  const { view } = turn.position;
+  const seen = windowOf(play, view, play.nameOf, play.ask?.seat ?? null);
+  if (!seen && !fight) return null;
   return (
     <>
       {seen && <AnswerStrip seen={seen} low />}
-      {picksOf(play, turn)}
       {fight && <FightBrief fight={fight} />}
-      {place === 'hand' && <MyHand play={play} turn={turn} as="row" />}
-      {place === 'panel' && <MyPanel play={play} position={position} />}
-      {widgetOf(play, position)}
     </>
   );
 }
@@ -95,12 +91,17 @@ function widgetOf(play: Play, position: Position): ReactNode {
   return <TablePrompt play={play} onBoard />;
 }
 
-/** The first tab of the sheet, after its buttons: the hand, and choices that have no other place. */
+/** The first tab of the sheet, after its buttons: what they confirm, the hand, and choices that have no other place. */
 export function SheetOptions({ play, turn }: { play: Play; turn: Turn }) {
   const { position } = turn;
   const cards = position.view.players[position.me]?.hand.length ?? 0;
+  const place = answerPlace(position);
   return (
     <>
+      {picksOf(play, turn)}
+      {place === 'hand' && <MyHand play={play} turn={turn} as="row" />}
+      {place === 'panel' && <MyPanel play={play} position={position} />}
+      {widgetOf(play, position)}
       {position.main && cards > 0 && <MyHand play={play} turn={turn} as="names" />}
       <More play={play} position={position} />
     </>

@@ -1,6 +1,5 @@
 import { kindOf, type MothershipView, sideOf, unitNamed } from '@orrery/mothership';
 import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useSettings } from '../../../app/settings.ts';
 import type { Play } from '../../../play/game-ui.ts';
 import { Glass, SeatMark, useFrameInsets } from '../../../ui/index.ts';
 import { Die } from '../board/Die.tsx';
@@ -8,45 +7,39 @@ import { UnitIcon } from '../board/Ship.tsx';
 import { planetName } from './board-data.ts';
 import { type Added, bonusAmount, summed } from './bonuses.ts';
 import s from './fight-result.module.css';
-import { fightsSince, type PastFight } from './lastFight.ts';
+import { lastFight, type PastFight } from './lastFight.ts';
 import { t } from './text.ts';
 
-/** How long a finished fight stays visible, and if others follow it, in milliseconds. */
+/** How long a finished fight stays visible, in milliseconds. */
 const SHOWN_MS = 7000;
-const NEXT_MS = 1900;
 
-/** The finished fight that is shown, and how many fights wait to be shown after it. */
+/** The last fight while it is visible, the newest event that may be told, and how to hide the fight. */
 export interface ShownFight {
   past: PastFight | null;
-  more: number;
+  upTo: number;
   close: () => void;
 }
 
 /**
- * The finished fights, one after another; the last one stays for a while, or for good if it ended the game. All are
- * hidden when the player aims at something else, so that their dice are not mistaken for those of the next fight. At a
- * quicker pace only the last one is shown.
+ * The last finished fight while it is visible. A fight that ended the game stays visible. The fight is also hidden when
+ * the player aims at something else, so that its dice are not mistaken for those of the next fight.
  */
-export function useFightResult({ table: { log, result } }: Play, aim: string | null): ShownFight {
-  const isCalm = useSettings().pace === 'calm';
+export function useFightResult({ table: { log, result }, upTo = Number.POSITIVE_INFINITY }: Play, aim: string | null) {
   // Fights from before the table was opened are not shown.
-  const [shownUpTo, setShownUpTo] = useState(() => log[log.length - 1]?.n ?? -1);
-  const fights = useMemo(() => fightsSince(log, shownUpTo), [log, shownUpTo]);
-  const last = fights[fights.length - 1] ?? null;
-  const past = (isCalm ? fights[0] : last) ?? null;
-  const more = isCalm ? Math.max(0, fights.length - 1) : 0;
-  const [key, end] = [past?.n ?? -1, last?.n ?? -1];
-  const isWaiting = more > 0;
+  const [since] = useState(() => log[log.length - 1]?.n ?? -1);
+  const past = useMemo(() => lastFight(log, since, upTo), [log, since, upTo]);
+  const [gone, setGone] = useState(-1);
+  const key = past?.n ?? -1;
   useEffect(() => {
-    if (key < 0 || (result && !isWaiting)) return;
-    const timer = setTimeout(() => setShownUpTo(key), isWaiting ? NEXT_MS : SHOWN_MS);
+    if (key < 0 || result) return;
+    const timer = setTimeout(() => setGone(key), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [key, isWaiting, result]);
+  }, [key, result]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fight that was aimed at is reported later, and stays
   useEffect(() => {
-    if (aim !== null && !result && end >= 0) setShownUpTo(end);
+    if (aim !== null && !result) setGone(key);
   }, [aim]);
-  return { past, more, close: () => setShownUpTo(key) };
+  return { past: gone === key ? null : past, upTo, close: () => setGone(key) } satisfies ShownFight;
 }
 
 /** A bonus such as `+1 Rear Turrets`. */
@@ -77,7 +70,7 @@ export interface FightResultProps {
 
 /** The dice and the outcome of the last finished fight, unless another fight is in progress. */
 export function FightResult({ play, view, rolled, floats = false, otherwise = null }: FightResultProps) {
-  const { past, more, close } = rolled;
+  const { past, upTo, close } = rolled;
   const { now } = useFrameInsets();
   if (!past || view.fight) return otherwise;
   const planet = /^planet (\d+)$/.exec(past.target);
@@ -97,21 +90,25 @@ export function FightResult({ play, view, rolled, floats = false, otherwise = nu
             </Fragment>
           )),
         )}
-        <b data-won={past.winner === at || undefined}>{past.totals[at]}</b>
+        <b data-won={(isTold && past.winner === at) || undefined}>{isTold ? past.totals[at] : ''}</b>
       </div>
-      {past.added[at].length > 0 && <small>{summed(past.added[at]).map(bonusText).join(', ')}</small>}
+      {isTold && past.added[at].length > 0 && <small>{summed(past.added[at]).map(bonusText).join(', ')}</small>}
     </div>
   );
+  // The dice roll before the totals and the outcome are told.
+  const isTold = past.n <= upTo;
   const told = past.after
+    .filter(({ n }) => n <= upTo)
     .map((line) => play.words.eventText(line))
     .filter(Boolean)
     .join(' ');
-  const result = told || outcomeText(past, defender, play.nameOf);
+  const isOver = past.after.every(({ n }) => n <= upTo);
+  const result = told || (isOver ? outcomeText(past, defender, play.nameOf) : '');
   const shown = (
-    <div key={past.n} className={s.told} data-fight={past.n}>
+    <div key={past.n} data-fight={past.n}>
       <div className={s.both}>
         {side(0, past.by, past.units)}
-        <i>{past.winner === 0 ? '›' : past.winner === 1 ? '‹' : '='}</i>
+        <i>{isTold ? (past.winner === 0 ? '›' : past.winner === 1 ? '‹' : '=') : '·'}</i>
         {planet ? (
           <div className={s.side}>
             {planetName(view, Number(planet[1]))} <b>{past.totals[1]}</b>
@@ -120,8 +117,7 @@ export function FightResult({ play, view, rolled, floats = false, otherwise = nu
           side(1, defender, [past.target])
         )}
       </div>
-      {result && <p>{result}</p>}
-      {more > 0 && <p>{t('fights-more', { n: more })}</p>}
+      <p>{isTold && result}</p>
     </div>
   );
   if (!floats) {

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import '../board/tokens.css';
 import type { Play, TableProps } from '../../../play/game-ui.ts';
 import { type PromptSlot, TableLayout } from '../../../play/TableLayout.tsx';
-import { StepTrack, usePhone, useTall } from '../../../ui/index.ts';
+import { StepTrack, usePhone } from '../../../ui/index.ts';
 import type { Hex } from '../board/hex.ts';
 import type { FightData } from '../board/panels/FightCard.tsx';
 import { Holdings, SeatCard } from '../board/panels/SeatCard.tsx';
@@ -46,8 +46,7 @@ export function MothershipTable(props: TableProps) {
   const fight = useMemo(() => fightOf(play, turn), [play, turn]);
   const prompt = useMemo(() => promptOf(play, turn, fight), [play, turn, fight]);
   const seats = useMemo(() => seatsOf(play, position), [play, position]);
-  const isTall = useTall();
-  // On short screens the details take the place of the control panel, unless they are those of the own mothership.
+  // The details take the place of the control panel, unless they are those of the own mothership.
   const subject = (hovered && unitOn(view, hovered)) ?? turn.chosen.unit ?? `${me}M`;
   const looksAway = subject !== `${me}M` || context.worlds.some(({ hex }) => hex === hovered);
   useTableKeys(play, turn, prompt.actions);
@@ -89,17 +88,10 @@ export function MothershipTable(props: TableProps) {
       players={seats.map((seen) => <SeatCard key={seen.seat} seen={seen} low={seats.length > 4} />)}
       side={
         <>
-          {isTall ? (
-            <>
-              {details}
-              {panel}
-            </>
-          ) : (
-            <div className={s.swap} data-looks={looksAway || undefined}>
-              {details}
-              {panel}
-            </div>
-          )}
+          <div className={s.swap} data-looks={looksAway || undefined}>
+            {details}
+            {panel}
+          </div>
           <Side
             minerals={mine?.minerals ?? null}
             tabs={[

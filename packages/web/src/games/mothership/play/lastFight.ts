@@ -13,8 +13,9 @@ export interface Thrown {
 
 /** A finished fight, read from the log. */
 export interface PastFight {
-  /** The number of its log event. */
+  /** The numbers of the log events of its totals and of its last dice. */
   n: number;
+  rolled: number;
   /** The attacking side; null for asteroids. */
   by: number | null;
   units: readonly string[];
@@ -34,13 +35,20 @@ type RolledDie = Pick<Thrown, 'unit' | 'sides'>;
 const BEGINS = new Set(['fight', 'asteroid-fight']);
 const OUTCOMES = new Set(['destroyed', 'mothership-hit', 'station-hit', 'captured', 'held-out']);
 
-/** The finished fights after the log event `since`, oldest first. */
-export const fightsSince = (log: readonly NumberedEvent[], since: number): PastFight[] =>
-  log.flatMap(({ type, n }, end) => (type === 'compared' && n > since ? (fightEnding(log, end) ?? []) : []));
-
-/** The latest fight after the log event `since`, or null. */
-export const lastFight = (log: readonly NumberedEvent[], since: number): PastFight | null =>
-  fightsSince(log, since).at(-1) ?? null;
+/** The latest fight after the log event `since` whose dice were rolled up to the event `upTo`, or null. */
+export function lastFight(
+  log: readonly NumberedEvent[],
+  since: number,
+  upTo = Number.POSITIVE_INFINITY,
+): PastFight | null {
+  for (let end = log.length - 1; end >= 0; end--) {
+    const event = log[end];
+    if (!event || event.n <= since) return null;
+    const fight = event.type === 'compared' ? fightEnding(log, end) : null;
+    if (fight && fight.rolled <= upTo) return fight;
+  }
+  return null;
+}
 
 function fightEnding(log: readonly NumberedEvent[], end: number): PastFight | null {
   const start = log.findLastIndex(({ type }, i) => i <= end && BEGINS.has(type));
@@ -58,6 +66,7 @@ function fightEnding(log: readonly NumberedEvent[], end: number): PastFight | nu
   const next = rest.findIndex(({ type }) => BEGINS.has(type));
   return {
     n: compared.n,
+    rolled: log.slice(start, end).findLast(({ type }) => type === 'rolled')?.n ?? compared.n,
     by: by < 0 ? null : by,
     units: fight.data.units as string[],
     target: String(fight.data.target),

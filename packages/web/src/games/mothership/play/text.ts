@@ -162,7 +162,6 @@ export const t = catalog('mothership-play', {
   'over-through': 'The unit gets through.',
   'over-tie': 'Tie: no damage.',
   'over-won': '{name} wins. No damage.',
-  'fights-more': '{n, plural, one {# more fight follows} other {# more fights follow}}',
   'hide-fight': 'Hide finished fight',
   'window-rolled': 'The dice have been rolled.',
   'window-decided': 'The fight is decided.',

@@ -43,6 +43,7 @@ export function TileButton(props: TileButtonProps) {
       aria-label={[label, note, blocked].filter(Boolean).join('. ')}
       title={blocked ?? undefined}
       data-anchor={`tile:${tile.id}`}
+      data-hold={tile.design}
       onClick={() => onPick?.(tile)}
       onPointerDown={(e) => onLift?.(tile, e)}
       onPointerEnter={(e) => e.pointerType === 'mouse' && onInspect?.(tile)}
@@ -64,6 +65,7 @@ export function TileButton(props: TileButtonProps) {
       <span className={s.price}>
         <TokenCounts counts={design.price} />
       </span>
+      {named && <span className={s.worth}>{t('vp', { count: design.value })}</span>}
       {hint && (
         <kbd className={s.key} aria-hidden>
           {hint}

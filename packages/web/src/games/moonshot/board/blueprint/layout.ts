@@ -14,10 +14,13 @@ export const WIDE: Measure = { cell: 74, left: 86, right: 80, nose: 58, below: 5
 export const PHONE: Measure = { cell: 66, left: 50, right: 50, nose: 46, below: 48, gap: 5 };
 export const MINI: Measure = { cell: 37, left: 43, right: 43, nose: 30, below: 22, gap: 5 };
 
+/** The least size of a cell, also while the width is not known yet. */
+const LEAST = 20;
+
 /** A small blueprint that fills a width. */
 export const miniMeasure = (width: number): Measure => ({
   ...MINI,
-  cell: Math.floor((width - MINI.left - MINI.right - 2 * MINI.gap) / 4),
+  cell: Math.max(LEAST, Math.floor((width - MINI.left - MINI.right - 2 * MINI.gap) / 4)),
 });
 
 export interface Plan extends Measure {

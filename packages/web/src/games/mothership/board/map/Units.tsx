@@ -1,9 +1,11 @@
 import { memo, type RefObject, useLayoutEffect, useRef } from 'react';
 import { wantsReducedMotion } from '../../../../ui/index.ts';
-import { type Hex, placeOf } from '../hex.ts';
+import { type Hex, hexShape, placeOf } from '../hex.ts';
 import { Piece } from '../Ship.tsx';
 import type { BoardUnit } from '../types.ts';
 import s from './units.module.css';
+
+const HEX = hexShape();
 
 /** Time for one hex of a flight, and for a whole one at most, in milliseconds. */
 const HEX_MS = 130;
@@ -35,7 +37,15 @@ const Unit = memo(function Unit({ unit, mark }: { unit: BoardUnit; mark: 'chosen
   useFlight(el, unit);
   const r = unit.kind === 'mothership' ? 25.5 : 19.5;
   return (
-    <g ref={el} className={s.unit} data-anchor={`unit:${unit.id}`} style={{ transform: translation(unit.hex) }}>
+    <g
+      ref={el}
+      className={s.unit}
+      data-anchor={`unit:${unit.id}`}
+      data-shape="hex"
+      style={{ transform: translation(unit.hex) }}
+    >
+      {/* Makes every unit as large as its hex, so that its highlight is the outline of the hex. */}
+      <path d={HEX} fill="none" />
       {mark && <circle r={r} className={mark === 'chosen' ? s.chosen : s.also} />}
       <Piece
         kind={unit.kind}
