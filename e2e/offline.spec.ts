@@ -12,6 +12,7 @@ test('after the first visit all local play works offline, including bots', async
     await navigator.serviceWorker.ready;
   });
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBeGreaterThan(0);
+  await expect(page.locator('[data-ready]')).toBeVisible();
   await page.reload();
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   await context.setOffline(true);

@@ -299,7 +299,7 @@ test('lessons resume where they stopped, after a reload and when they were put a
   // Learning the same game again offers the unfinished tutorial.
   const tutorial = new URL(page.url()).pathname;
   await page.goto('/learn/moonriser');
-  await page.getByRole('link', { name: learn('continue') }).click();
+  await page.getByRole('button', { name: learn('continue') }).click();
   await expect(lesson(page, 'base')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(tutorial);
 });

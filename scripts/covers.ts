@@ -53,7 +53,10 @@ const scaled = (page: Page, png: Buffer, width: number): Promise<string> =>
 const site = `http://127.0.0.1:${port}/`;
 await up(site);
 mkdirSync(folder, { recursive: true });
-const chrome = await chromium.launch({ executablePath: (await browser()) ?? undefined, args: ['--no-sandbox', '--disable-gpu'] });
+const chrome = await chromium.launch({
+  executablePath: (await browser()) ?? undefined,
+  args: ['--no-sandbox', '--disable-gpu'],
+});
 const context = await chrome.newContext({ viewport: COVER, reducedMotion: 'reduce' });
 const chosen = process.argv.slice(2);
 for (const { id, name } of catalog.filter((game) => chosen.length === 0 || chosen.includes(game.id))) {

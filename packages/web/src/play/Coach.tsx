@@ -10,7 +10,7 @@ import { momentOf } from './lesson-moment.ts';
 import { t } from './text.ts';
 
 /** The game to play after the last lesson. */
-export interface RealGame {
+interface RealGame {
   /** Its players and length, in a few words. */
   about: string;
   onStart(): void;

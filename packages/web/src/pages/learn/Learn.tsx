@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { Loading, Message, NotFound } from '../../app/Messages.tsx';
 import { DEFAULT_NAME, settings } from '../../app/settings.ts';
 import { gameOf } from '../../catalog.ts';
@@ -73,9 +73,9 @@ export default function Learn() {
             >
               {t('start-over')}
             </Button>
-            <Link to={`/play/${earlier.id}`} replace>
+            <Button kind="go" onClick={() => navigate(`/play/${earlier.id}`, { replace: true })}>
               {t('continue')}
-            </Link>
+            </Button>
           </>
         }
       >

@@ -1,3 +1,4 @@
+import type { EntryRow, NewMatch } from '@orrery/host';
 import { type Game, IllegalAction, type MatchRecord, rulesOf } from '@orrery/kernel';
 import { type ClockSetting, ProblemError, type WatchSetting } from '@orrery/protocol';
 import { DEFAULT_NAME, settings } from '../../app/settings.ts';
@@ -10,8 +11,17 @@ import { api, ensureGuest, problemText } from '../../table/online.ts';
 import { gameEntryOf, newSavedTable } from '../../table/saved.ts';
 import { createTable } from '../../table/store.ts';
 import type { SeatInfo } from '../../table/table-types.ts';
+import { showHome } from '../home/home-state.ts';
 import type { SeatPlan } from './seat-plan.ts';
 import { t } from './text.ts';
+
+/** Saves a new table on this device, which the home page will show, and returns its address. */
+async function save(game: Game, match: NewMatch, guided: boolean, rows: readonly EntryRow[] = []): Promise<string> {
+  const entry = gameEntryOf(rulesOf(game), match, match.snapshot.state as never, guided, match.created);
+  await createTable(match, entry, rows);
+  showHome('running');
+  return `/play/${match.id}`;
+}
 
 /** Starts a table on this device and returns its address. */
 export async function startLocal(
@@ -25,8 +35,7 @@ export async function startLocal(
   const rules = rulesOf(game);
   const now = Date.now();
   const match = newSavedTable(rules, { id: randomId(), seats, options, seed, clock, hints, now });
-  await createTable(match, gameEntryOf(rules, match, match.snapshot.state as never, guided, now));
-  return `/play/${match.id}`;
+  return save(game, match, guided);
 }
 
 /** Continues from a step of a record, against bots, at a new table on this device. Returns the table's address. */
@@ -41,8 +50,7 @@ export async function startFork(
   const now = Date.now();
   const seated = forkSeats(seats, mine, settings().name);
   const { match, rows } = forkTable(rules, record, { id: randomId(), step, seats: seated, now });
-  await createTable(match, gameEntryOf(rules, match, match.snapshot.state as never, false, now), rows);
-  return `/play/${match.id}`;
+  return save(game, match, false, rows);
 }
 
 /** Copies a game from the server to this device and returns its new address. */
@@ -51,8 +59,7 @@ export async function startCopy(game: Game, record: MatchRecord, seats: readonly
   const now = Date.now();
   const seated = seats.map(({ name, kind, level }) => ({ name, kind, level, connected: true }));
   const { match, rows } = forkTable(rules, record, { id: randomId(), step: record.entries.length, seats: seated, now });
-  await createTable(match, gameEntryOf(rules, match, match.snapshot.state as never, false, now), rows);
-  return `/play/${match.id}`;
+  return save(game, match, false, rows);
 }
 
 /** Opens a table on the server and returns its address. */

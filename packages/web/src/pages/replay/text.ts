@@ -5,7 +5,7 @@ import { FAIRNESS_FAULTS } from '@orrery/protocol';
 export const t = catalog('replay', {
   'all-hands': 'All hands',
   choose: 'Other replays',
-  'copy-failed': 'The link could not be copied. Copy the page’s address, or download the record.',
+  'copy-failed': 'The link could not be copied. Download the record and send the file instead.',
   damaged: 'This record is damaged and cannot be replayed.',
   exit: 'Leave replay',
   'fair-dice': 'Provably fair: the server kept its commitment, and your salt is part of the seed.',

@@ -7,8 +7,8 @@ import { t } from '../../app/settings-text.ts';
 export default function Settings() {
   return (
     <Page title={t('settings')} lead={t('lead')}>
-      <AppStatus />
       <SettingsForm />
+      <AppStatus />
     </Page>
   );
 }
