@@ -122,5 +122,5 @@ export async function startTable(page: Page, set: (page: Page) => Promise<void>,
 }
 
 /** Shows all hexes, which the test player needs; small screens start zoomed in on the player's station. */
-export const showBoard = (page: Page): Promise<void> =>
+const showBoard = (page: Page): Promise<void> =>
   page.getByRole('button', { name: ui('whole-board'), exact: true }).dispatchEvent('click');
