@@ -1,12 +1,12 @@
-// `npm run press`: time from a click to the painted result, late in each game, with the CPU slowed down four times.
+// `npm run press [-- moonshot]`: time from a click to the painted result, late in a recorded game of each game, with the
+// CPU slowed down four times.
 // Clicks are real; the page records when the click arrived and when the frame after the change was painted. A click
 // that plays goes to the worker that hosts the table and back.
 import { loadavg } from 'node:os';
 import type { Locator, Page } from '@playwright/test';
-import * as helionox from '../e2e/helionox.ts';
-import * as moonriser from '../e2e/moonriser.ts';
-import { answerButton, type Did, type Input, mouse, nth } from '../e2e/player.ts';
-import { startTable } from '../e2e/support.ts';
+import { answerButton, change, type Input, nth } from '../e2e/player.ts';
+import { PLAYERS } from '../e2e/players.ts';
+import { playLate } from '../e2e/records.ts';
 import { openPage, serveBuild } from './browser.ts';
 
 /** Hover time before a click, in milliseconds. */
@@ -24,17 +24,8 @@ const resting: Input = {
   point: (page, selector, at) => rest(page, nth(page, selector, at)),
 };
 
-interface Played {
-  start(page: Page): Promise<void>;
-  step(page: Page, input: Input): Promise<Did>;
-  /** Answers until the game is late. */
-  late: number;
-}
-
-const GAMES: Record<string, Played> = {
-  helionox: { start: (page) => helionox.startTable(page, async () => {}), step: helionox.answer, late: 130 },
-  moonriser: { start: (page) => startTable(page), step: moonriser.answer, late: 60 },
-};
+/** How much of the recorded game has been played, as a share of the first seat's answers. */
+const LATE = 0.7;
 const PRESSES = 30;
 const GOAL = 50;
 const SLOW = 4;
@@ -96,15 +87,11 @@ const summary = (all: number[]) =>
     : `middle ${middle(all).toFixed(0)} ms, slowest ${Math.max(...all).toFixed(0)} ms, ${all.filter((ms) => ms > GOAL).length} of ${all.length} over ${GOAL} ms`;
 
 const { browser, base, close } = await serveBuild();
-for (const [name, { start, step, late }] of Object.entries(GAMES)) {
+const chosen = process.argv.slice(2);
+for (const [name, step] of Object.entries(PLAYERS).filter(([name]) => chosen.length === 0 || chosen.includes(name))) {
   const { context, page } = await openPage(browser, base);
-  await start(page);
-  for (let done = 0; done < late; ) {
-    const did = await step(page, mouse);
-    if (did === 'over') throw new Error(`${name} was over after ${done} answers`);
-    if (did === 'acted') done++;
-    else await page.waitForTimeout(20);
-  }
+  await playLate(page, name, LATE);
+  await change(page);
   await page.evaluate(noteInPage);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW });
@@ -117,7 +104,7 @@ for (const [name, { start, step, late }] of Object.entries(GAMES)) {
   const presses = (await page.evaluate(() => (window as unknown as { presses: Press[] }).presses)).filter(
     ({ shown }) => shown > 0,
   );
-  console.log(`${name} after ${late} answers, processor ${SLOW} times slower, load ${loadavg()[0]?.toFixed(1)}`);
+  console.log(`${name}, processor ${SLOW} times slower, load ${loadavg()[0]?.toFixed(1)}`);
   console.log(`  first change shown:  ${summary(presses.map(({ shown }) => shown))}`);
   console.log(`  table's answer shown: ${summary(presses.flatMap(({ played }) => played ?? []))}`);
   await context.close();

@@ -13,6 +13,13 @@ const NAMES = ['Ada', 'Vesta', 'Pallas', 'Juno'];
 const recordOf = (game: string, name: string): MatchRecord =>
   JSON.parse(readFileSync(join(folderOf(game), `${name}.json`), 'utf8'));
 
+const recordsOf = (game: string): [MatchRecord, ...MatchRecord[]] => {
+  const names = readdirSync(folderOf(game)).filter((name) => name.endsWith('.json'));
+  const [first, ...rest] = names.map((name) => recordOf(game, name.replace('.json', '')));
+  if (!first) throw new Error(`${game} has no recorded games`);
+  return [first, ...rest];
+};
+
 /** The steps of a record before which the first seat answers. */
 const answersOf = (record: MatchRecord): number[] =>
   record.entries.flatMap((entry, step) => (entry.kind === 'act' && entry.action.seat === 0 ? [step] : []));
@@ -49,6 +56,14 @@ export const playEndOf = (page: Page, game: string, name: string, left: number):
   return playFrom(page, record, answersOf(record).at(-left) ?? 0);
 };
 
+/** Plays on from the recorded game with the most answers of the first seat, after this share of them. */
+export function playLate(page: Page, game: string, share: number): Promise<void> {
+  const records = recordsOf(game);
+  const longest = records.reduce((a, b) => (answersOf(b).length > answersOf(a).length ? b : a));
+  const answers = answersOf(longest);
+  return playFrom(page, longest, answers[Math.floor(answers.length * share)] ?? 0);
+}
+
 /** A step of a recorded game at which the first seat is asked something. */
 export interface Position {
   record: MatchRecord;
@@ -63,8 +78,7 @@ export async function positionsOf(id: string): Promise<Map<string, Position>> {
   const { game } = (await import(`@orrery/${id}`)) as { game: Game<Core> };
   const rules = rulesOf(game);
   const found = new Map<string, Position & { part: number; times: number }>();
-  for (const file of readdirSync(folderOf(id)).filter((name) => name.endsWith('.json'))) {
-    const record = recordOf(id, file.replace('.json', ''));
+  for (const record of recordsOf(id)) {
     const table = newTable(rules, record);
     record.entries.forEach((entry, step) => {
       const row = rules.waiting(table.state).find(({ seat, standing }) => seat === 0 && !standing);
