@@ -5,11 +5,26 @@ import type { TableView } from '../table/table-types.ts';
 import type { GameUi, Words } from './game-ui.ts';
 import { useFreshEvents } from './useFreshEvents.ts';
 
+/** What may be told now. */
+interface Told {
+  upTo: number;
+  /** Whether something is being announced, which is read before the question. */
+  isTelling: boolean;
+  /** Whether the game is over and everything has been shown. */
+  isOver: boolean;
+}
+
 /**
  * Plays sounds for new events, the player's turn and the end of the game. Returns the text for screen readers: the
  * latest events of other players, and the question.
  */
-export function useEvents(table: TableView, upTo: number, gameUi: GameUi, words: Words, asked: string | null): string {
+export function useEvents(
+  table: TableView,
+  { upTo, isTelling, isOver }: Told,
+  gameUi: GameUi,
+  words: Words,
+  asked: string | null,
+): string {
   const [spoken, setSpoken] = useState('');
   const { viewer, result, view } = table;
 
@@ -31,12 +46,13 @@ export function useEvents(table: TableView, upTo: number, gameUi: GameUi, words:
     before.current = asked;
   }, [asked, view, gameUi]);
 
-  const over = useRef(result !== null);
+  // The end of a game that was over when it was opened is not new.
+  const heard = useRef(result !== null);
   useEffect(() => {
     const isWon = result && (viewer === null || result.winners.includes(viewer));
-    if (result && !over.current) sound(isWon ? 'win' : 'defeat', gameUi.palette);
-    over.current = result !== null;
-  }, [result, viewer, gameUi]);
+    if (result && isOver && !heard.current) sound(isWon ? 'win' : 'defeat', gameUi.palette);
+    heard.current = result !== null && (isOver || heard.current);
+  }, [result, isOver, viewer, gameUi]);
 
-  return [spoken, asked].filter(Boolean).join(' ');
+  return [spoken, !isTelling && asked].filter(Boolean).join(' ');
 }
