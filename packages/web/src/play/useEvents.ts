@@ -5,6 +5,12 @@ import type { TableView } from '../table/table-types.ts';
 import type { GameUi, Words } from './game-ui.ts';
 import { useFreshEvents } from './useFreshEvents.ts';
 
+/** The latest events of others, and the first question after them: they are not read again with later ones. */
+interface News {
+  text: string;
+  question: string | null;
+}
+
 /** What may be told now. */
 interface Told {
   upTo: number;
@@ -25,7 +31,9 @@ export function useEvents(
   words: Words,
   asked: string | null,
 ): string {
-  const [spoken, setSpoken] = useState('');
+  const [news, setNews] = useState<News>({ text: '', question: null });
+  const question = isTelling ? null : asked;
+  if (question !== null && news.question === null) setNews({ ...news, question });
   const { viewer, result, view } = table;
 
   useFreshEvents(table, upTo, (fresh) => {
@@ -35,7 +43,7 @@ export function useEvents(
     if (name) sound(name, gameUi.palette);
     const others = fresh.filter((event) => event.data.seat !== viewer);
     const sentences = others.map((event) => words.eventText(event)).filter((sentence) => sentence !== null);
-    if (sentences.length > 0) setSpoken(sentences.slice(-4).join(' '));
+    if (sentences.length > 0) setNews({ text: sentences.slice(-4).join(' '), question });
   });
 
   // The question with which a table opens is not new.
@@ -54,5 +62,5 @@ export function useEvents(
     heard.current = result !== null && (isOver || heard.current);
   }, [result, isOver, viewer, gameUi]);
 
-  return [spoken, !isTelling && asked].filter(Boolean).join(' ');
+  return [news.question === question && news.text, question].filter(Boolean).join(' ');
 }
