@@ -9,7 +9,6 @@ import {
   SeatStatesContext,
   TermsContext,
   Toasts,
-  useStable,
 } from '../ui/index.ts';
 import { Announcer, announced } from './Announcer.tsx';
 import { Banner } from './Banner.tsx';
@@ -40,6 +39,8 @@ import { useMusic } from './useMusic.ts';
 import { seatNames, usePlay, useTable } from './usePlay.ts';
 import { useRecap } from './useRecap.ts';
 import { useRounds } from './useRounds.ts';
+import { useSame } from './useSame.ts';
+import { useSettled } from './useSettled.ts';
 import { useStage } from './useStage.ts';
 import { useToasts } from './useToasts.ts';
 import { useUndo } from './useUndo.ts';
@@ -53,7 +54,11 @@ export function TableScreen(props: TableScreenProps) {
   const { game } = props;
   const client = useMemo(() => openPresenter(props.client), [props.client]);
   const table = useTable(client);
-  const next = useNextViewer(table, game);
+  const [busy, setBusy] = useState(false);
+  const due = useNextViewer(table, game);
+  // The device is passed on once its player has seen everything. Before the first player, there is nothing to see.
+  const seen = useSettled(due !== null && !busy);
+  const next = seen || table.viewer === null ? due : null;
   useEffect(() => {
     if (next !== null && !table.hidden) client.setViewer(next);
   }, [client, next, table.hidden]);
@@ -61,19 +66,24 @@ export function TableScreen(props: TableScreenProps) {
     return <Curtain name={seatNames(table)(next)} seat={next} onReady={() => client.setViewer(next)} />;
   }
   return (
-    <SeatScreen key={table.hidden && table.mySeats.length > 1 ? table.viewer : 'all'} {...props} client={client} />
+    <SeatScreen
+      key={table.hidden && table.mySeats.length > 1 ? table.viewer : 'all'}
+      {...props}
+      client={client}
+      onBusy={setBusy}
+    />
   );
 }
 
 const NOT_ASKED = { question: null, which: null };
 const NO_TERMS: NonNullable<GameUi['terms']> = [];
 
-/** Opens the end screen once the game is over and everything has been shown. */
-function useEndScreen(isDue: boolean, onEnd: () => void) {
-  const end = useStable(onEnd);
+/** Tells the screen around this one whether the device can be passed on. */
+function useWhileShared(busy: boolean, onBusy: (busy: boolean) => void) {
   useEffect(() => {
-    if (isDue) end();
-  }, [isDue, end]);
+    onBusy(busy);
+    return () => onBusy(false);
+  }, [busy, onBusy]);
 }
 
 /** The hint for the current question, shown on demand. */
@@ -90,8 +100,8 @@ function useHint({ table, ask }: Play) {
 }
 
 /** The game's own screen, surrounded by everything that all tables have in common. */
-function SeatScreen(props: TableScreenProps & { client: Presenter }) {
-  const { client, game, gameUi, guided = false, opponents } = props;
+function SeatScreen(props: TableScreenProps & { client: Presenter; onBusy(busy: boolean): void }) {
+  const { client, game, gameUi, guided = false, opponents, onBusy } = props;
   const settings = useSettings();
   const [notices, toast] = useToasts();
   const play = usePlay(client, game, gameUi, toast, guided);
@@ -109,8 +119,14 @@ function SeatScreen(props: TableScreenProps & { client: Presenter }) {
   // An animation that shows events itself.
   const [watching, hold] = useState(false);
   const { moment, end: endMoment } = useMoments(play, upTo, watching);
-  useEndScreen(over && !watching && beat === null && moment === null, () => setOpen('end'));
-  const spoken = useEvents(table, upTo, gameUi, words, ask ? words.say(ask.prompt.text) : null);
+  const busy = watching || beat !== null || moment !== null;
+  const isOver = useSettled(over && !busy);
+  useEffect(() => {
+    if (isOver) setOpen('end');
+  }, [isOver]);
+  useWhileShared(table.mySeats.length > 1 && busy, onBusy);
+  const told = { upTo, isTelling: beat !== null, isOver };
+  const spoken = useEvents(table, told, gameUi, words, ask ? words.say(ask.prompt.text) : null);
   useEventToasts(table, upTo, gameUi, words, toast);
   const { shown, begin } = useLookBack(client, play);
   useRecap(table, mine, (seen) => void begin(seen));
@@ -121,7 +137,7 @@ function SeatScreen(props: TableScreenProps & { client: Presenter }) {
   const last = useMemo(() => lastMove(table, words), [table, words]);
   const rounds = useRounds(table, gameUi, guided);
   const log = rounds.withSummaries(useWithoutUndone(table, toldUpTo(play.log, upTo)));
-  const told = announced(beat, table);
+  const announcement = announced(beat, table);
   const [help, menu] = [() => setOpen('help'), () => setOpen('menu')];
   useFreeKeys();
   useKeys({
@@ -154,9 +170,9 @@ function SeatScreen(props: TableScreenProps & { client: Presenter }) {
       <TableDialogs screen={props} {...{ play, open, undo }} onOpen={setOpen} hasChat={chat.on} />
       {shown && <div className={s.past} aria-hidden />}
       {/* A scene shows and announces its steps itself. */}
-      {!shown && !watching && told && ask && <Announcer play={play} beat={told} />}
+      {!shown && !watching && announcement && ask && <Announcer play={play} beat={announcement} />}
       {!shown && moment && <MomentCard key={moment.n} moment={moment} onEnd={endMoment} />}
-      {!shown && !watching && !over && rounds.shown && (
+      {!shown && !watching && !over && !moment && rounds.shown && upTo >= rounds.shown.upTo && (
         <RoundCard key={rounds.shown.round} play={play} summary={rounds.shown} onClose={rounds.close} />
       )}
       <Bursts {...{ table, upTo }} waits={beat !== null} />
@@ -171,7 +187,7 @@ function SeatScreen(props: TableScreenProps & { client: Presenter }) {
     ...play,
     log,
     upTo,
-    ...(told && !watching && { idle: told.line, isTelling: true }),
+    ...(announcement && !watching && { idle: announcement.line, isTelling: true }),
     hold,
     talk: chat.talk,
     onRecap: table.mySeats.length > 0 ? () => void begin() : undefined,
@@ -203,10 +219,12 @@ function TableContexts({ play, gameUi, isPast, children }: TableContextsProps) {
   const { table } = play;
   const at = stepOf(table, play.ask);
   const question = at && `${at.seat} ${at.flow}.${at.step}`;
+  const states = useSame(table.seats.map((_seat, seat) => seatState(table, seat)));
+  const marks = useSame(gameUi.marks?.(table.view) ?? OWN_MARKS);
   return (
     <TermsContext value={gameUi.terms ?? NO_TERMS}>
-      <MarksContext value={gameUi.marks?.(table.view) ?? OWN_MARKS}>
-        <SeatStatesContext value={table.seats.map((_seat, seat) => seatState(table, seat))}>
+      <MarksContext value={marks}>
+        <SeatStatesContext value={states}>
           <PromptStateContext
             value={isPast ? NOT_ASKED : { question, which: play.asks.length > 1 ? <Questions play={play} /> : null }}
           >
