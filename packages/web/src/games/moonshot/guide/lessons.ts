@@ -149,7 +149,7 @@ export const lessons: Lesson<Text>[] = [
     ),
     point: () => ['act:research:PP', 'deck:P', 'leaf:supply'],
     when: (at) => asked(at, 'ask-engineer') && !hasBay(at) && money(at) >= PRICE.research,
-    done: hasBay,
+    done: (at) => hasBay(at) || did(at, 'researched'),
   },
   {
     id: 'bay',
