@@ -109,8 +109,9 @@ function SeatScreen(props: TableScreenProps & { client: Presenter }) {
   // An animation that shows events itself.
   const [watching, hold] = useState(false);
   const { moment, end: endMoment } = useMoments(play, upTo, watching);
-  useEndScreen(over && !watching && beat === null && moment === null, () => setOpen('end'));
-  const spoken = useEvents(table, upTo, gameUi, words, ask ? words.say(ask.prompt.text) : null);
+  const isEnded = over && !watching && beat === null && moment === null;
+  useEndScreen(isEnded, () => setOpen('end'));
+  const spoken = useEvents(table, upTo, gameUi, words, ask && !watching ? words.say(ask.prompt.text) : null, isEnded);
   useEventToasts(table, upTo, gameUi, words, toast);
   const { shown, begin } = useLookBack(client, play);
   useRecap(table, mine, (seen) => void begin(seen));

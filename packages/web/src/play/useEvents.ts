@@ -6,10 +6,17 @@ import type { GameUi, Words } from './game-ui.ts';
 import { useFreshEvents } from './useFreshEvents.ts';
 
 /**
- * Plays sounds for new events, the player's turn and the end of the game. Returns the text for screen readers: the
- * latest events of other players, and the question.
+ * Plays sounds for new events, the player's turn and the end of the game, once `isEnded`: its last scene is over.
+ * Returns the text for screen readers: the latest events of other players, and the question.
  */
-export function useEvents(table: TableView, upTo: number, gameUi: GameUi, words: Words, asked: string | null): string {
+export function useEvents(
+  table: TableView,
+  upTo: number,
+  gameUi: GameUi,
+  words: Words,
+  asked: string | null,
+  isEnded: boolean,
+): string {
   const [spoken, setSpoken] = useState('');
   const { viewer, result, view } = table;
 
@@ -31,12 +38,12 @@ export function useEvents(table: TableView, upTo: number, gameUi: GameUi, words:
     before.current = asked;
   }, [asked, view, gameUi]);
 
-  const over = useRef(result !== null);
+  const wasEnded = useRef(isEnded);
   useEffect(() => {
     const isWon = result && (viewer === null || result.winners.includes(viewer));
-    if (result && !over.current) sound(isWon ? 'win' : 'defeat', gameUi.palette);
-    over.current = result !== null;
-  }, [result, viewer, gameUi]);
+    if (isEnded && !wasEnded.current) sound(isWon ? 'win' : 'defeat', gameUi.palette);
+    wasEnded.current = isEnded;
+  }, [isEnded, result, viewer, gameUi]);
 
   return [spoken, asked].filter(Boolean).join(' ');
 }
