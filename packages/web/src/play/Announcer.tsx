@@ -12,8 +12,8 @@ export const announced = (beat: Beat | null, { viewer }: Play['table']): Beat | 
 };
 
 /**
- * What another player does while the viewer is asked, over the top of the board. Otherwise the action bar tells it.
- * Screen readers hear it from the live region.
+ * What another player does while the viewer is asked, over the top of the board, or where a game's styles align it.
+ * Otherwise the action bar tells it. Screen readers hear it from the live region.
  */
 export function Announcer({ play, beat }: { play: Play; beat: Beat }) {
   const { table, gameUi, nameOf } = play;
@@ -27,7 +27,7 @@ export function Announcer({ play, beat }: { play: Play; beat: Beat }) {
   return (
     <div
       className={s.announcer}
-      style={{ left: now.left, right: now.right, top: now.top + 8 }}
+      style={{ left: now.left, right: now.right, top: now.top + 8, bottom: now.bottom + 8 }}
       data-announcer
       aria-hidden
     >

@@ -126,7 +126,7 @@ function SeatScreen(props: TableScreenProps & { client: Presenter; onBusy(busy: 
   }, [isOver]);
   useWhileShared(table.mySeats.length > 1 && busy, onBusy);
   const told = { upTo, isTelling: beat !== null, isOver };
-  const spoken = useEvents(table, told, gameUi, words, ask ? words.say(ask.prompt.text) : null);
+  const spoken = useEvents(table, told, gameUi, words, ask && !watching ? words.say(ask.prompt.text) : null);
   useEventToasts(table, upTo, gameUi, words, toast);
   const { shown, begin } = useLookBack(client, play);
   useRecap(table, mine, (seen) => void begin(seen));
