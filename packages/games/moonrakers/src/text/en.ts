@@ -22,7 +22,7 @@ const prompts: Messages = {
   'ask-order': 'Set the order of play, or leave it free.',
   captain: '{seat}',
   'free-order': 'Free order: any captain may play next',
-  'ask-play': 'Play cards and use your parts: {actions, plural, one {# Action} other {# Actions}} left.',
+  'ask-play': 'Play cards and use parts: {actions, plural, one {# Action} other {# Actions}} left.',
   'act-play': 'Play {name}',
   'act-play-flex': 'Play {name} for Flex',
   'act-hire': 'Hire {name}',
