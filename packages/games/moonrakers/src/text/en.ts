@@ -21,7 +21,7 @@ const prompts: Messages = {
   'duel-stay': 'Stay out',
   'ask-order': 'Set the order of play, or leave it free.',
   captain: '{seat}',
-  'free-order': 'Free order: any captain may play next',
+  'free-order': 'Leave the order free',
   'ask-play': 'Play cards and use parts: {actions, plural, one {# Action} other {# Actions}} left.',
   'act-play': 'Play {name}',
   'act-play-flex': 'Play {name} for Flex',
