@@ -12,8 +12,8 @@ export const announced = (beat: Beat | null, { viewer }: Play['table']): Beat | 
 };
 
 /**
- * What another player does while the viewer is asked, over the top of the board, or where a game's styles align it.
- * Otherwise the action bar tells it. Screen readers hear it from the live region.
+ * What another player does while the viewer is asked, over the top bar. Otherwise the action bar tells it.
+ * Screen readers hear it from the live region.
  */
 export function Announcer({ play, beat }: { play: Play; beat: Beat }) {
   const { table, gameUi, nameOf } = play;
@@ -25,12 +25,7 @@ export function Announcer({ play, beat }: { play: Play; beat: Beat }) {
   const tone = tones.find((one) => one !== null && one !== 'plain');
   const colour = beat.actor === null ? undefined : seatColour(marks[beat.actor] ?? beat.actor);
   return (
-    <div
-      className={s.announcer}
-      style={{ left: now.left, right: now.right, top: now.top + 8, bottom: now.bottom + 8 }}
-      data-announcer
-      aria-hidden
-    >
+    <div className={s.announcer} style={{ left: now.left, right: now.right }} data-announcer aria-hidden>
       <div key={beat.events[0]?.n} className={cx(s.caption, tone && s[tone])} style={{ borderLeftColor: colour }}>
         {beat.actor !== null && <SeatMark seat={beat.actor} size={18} label={nameOf(beat.actor)} />}
         <p>{beat.line}</p>

@@ -99,6 +99,15 @@ function useHint({ table, ask }: Play) {
   };
 }
 
+/** Skips to the viewer's next question, while bots move or moves are being shown. */
+function skipOf({ ask, table }: Play, { skip }: Presenter, isPaced: boolean, isShowing: boolean) {
+  const botsMove = isPaced && table.waiting.some((row) => table.seats[row.seat]?.kind === 'bot');
+  return ask === null && (botsMove || isShowing) ? skip : undefined;
+}
+
+/** What the viewer is asked, for screen readers; null while a scene runs. */
+const askedText = ({ ask, words }: Play, watching: boolean) => (ask && !watching ? words.say(ask.prompt.text) : null);
+
 /** The game's own screen, surrounded by everything that all tables have in common. */
 function SeatScreen(props: TableScreenProps & { client: Presenter; onBusy(busy: boolean): void }) {
   const { client, game, gameUi, guided = false, opponents, onBusy } = props;
@@ -112,8 +121,7 @@ function SeatScreen(props: TableScreenProps & { client: Presenter; onBusy(busy: 
   const mine = ask !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: skipping ends when a person is asked again
   useEffect(() => client.setPace(pace), [client, pace, mine]);
-  const botsMove = pace > 0 && table.waiting.some((row) => table.seats[row.seat]?.kind === 'bot');
-  const onSkip = !mine && (botsMove || behind || beat !== null) ? client.skip : undefined;
+  const onSkip = skipOf(play, client, pace > 0, behind || beat !== null);
 
   const over = table.result !== null;
   // An animation that shows events itself.
@@ -126,7 +134,7 @@ function SeatScreen(props: TableScreenProps & { client: Presenter; onBusy(busy: 
   }, [isOver]);
   useWhileShared(table.mySeats.length > 1 && busy, onBusy);
   const told = { upTo, isTelling: beat !== null, isOver };
-  const spoken = useEvents(table, told, gameUi, words, ask && !watching ? words.say(ask.prompt.text) : null);
+  const spoken = useEvents(table, told, gameUi, words, askedText(play, watching));
   useEventToasts(table, upTo, gameUi, words, toast);
   const { shown, begin } = useLookBack(client, play);
   useRecap(table, mine, (seen) => void begin(seen));
@@ -164,13 +172,13 @@ function SeatScreen(props: TableScreenProps & { client: Presenter; onBusy(busy: 
         />
       )}
       {props.extra?.(watching ? { ...play, ask: null } : play)}
-      <Toasts items={notices} />
       {/* A scene announces its steps itself; what it has not shown is not announced before it ends. */}
       <LiveRegion text={watching ? '' : spoken} />
       <TableDialogs screen={props} {...{ play, open, undo }} onOpen={setOpen} hasChat={chat.on} />
       {shown && <div className={s.past} aria-hidden />}
       {/* A scene shows and announces its steps itself. */}
       {!shown && !watching && announcement && ask && <Announcer play={play} beat={announcement} />}
+      <Toasts items={notices} />
       {!shown && moment && <MomentCard key={moment.n} moment={moment} onEnd={endMoment} />}
       {!shown && !watching && !over && !moment && rounds.shown && upTo >= rounds.shown.upTo && (
         <RoundCard key={rounds.shown.round} play={play} summary={rounds.shown} onClose={rounds.close} />

@@ -88,8 +88,8 @@ function reveal(el: Element): void {
 const OFTEN = 150;
 
 /**
- * Keeps a fixed element away from the first visible one of these anchors and from the action bar. `atEnd` prefers the
- * right edge of small screens.
+ * Keeps a fixed element away from the first visible one of these anchors, and if possible from the others and from the
+ * action bar. `atEnd` prefers the right edge of small screens.
  */
 export function useClearPlace(
   element: RefObject<HTMLElement | null>,
@@ -98,10 +98,10 @@ export function useClearPlace(
   const place = useStable(() => {
     const el = element.current;
     if (!el) return;
-    const target = anchors.map((name) => anchorsNamed(name)[0]).find((one) => one !== undefined);
+    const [target, ...others] = anchors.flatMap((name) => anchorsNamed(name).slice(0, 1)).map(boxOf);
     const bars = [...document.querySelectorAll('[data-part="move"]')].map(boxOf);
     const places = placesFor(el.offsetWidth, el.offsetHeight, phone, atEnd, bars);
-    const best = clearPlace(places, target ? withAir(boxOf(target)) : null, bars);
+    const best = clearPlace(places, target ? withAir(target) : null, [...bars, ...others]);
     if (best) el.style.translate = `${Math.round(best.x)}px ${Math.round(best.y)}px`;
   });
   const names = anchors.join(' ');

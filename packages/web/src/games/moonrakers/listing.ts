@@ -10,6 +10,8 @@ export const listing: GameListing = {
     'Mercenary captains race for prestige. Each turn one captain takes a contract, negotiates an alliance, shares out every reward and every hazard die, and the allies play cards to meet its requirements. Upgrade your ship, hire crew, and remember who kept their promises. Includes Overload, Nomad and Binding Ties.',
   // Negotiations need several captains.
   seats: 4,
+  // The same table as in the tutorial.
+  firstGame: { seats: 4, level: 'easy' },
   minutes: [60, 120],
   credit: {
     by: 'Based on the board game Moonrakers by IV Studio. All rights belong to them.',

@@ -11,6 +11,9 @@ const touch = (at: Moment) => ({ touch: at.touch ? 'yes' : 'no' });
 /** The viewer's panel, or their place in the strip of small screens. */
 const me = (at: Moment) => [`captain:${at.me}`, `player:${at.me}`];
 
+/** The contract in the middle of the table: the lessons are about its ring, so they do not cover it if they can. */
+const CORE = 'core';
+
 /** Whether anyone has done one of these things. */
 const some = (at: Moment, ...types: string[]) => at.events.some(({ type }) => types.includes(type));
 const hasDone = (at: Moment, ...types: string[]) =>
@@ -65,7 +68,7 @@ const contract: Lesson<Text> = {
   point: (at) => {
     const goal = contractToLead(at);
     if (goal === null) return ['act:base'];
-    return isChosen(at, goal) ? [`act:talk:${goal}`, 'tab:act'] : [`card:${goal}`];
+    return isChosen(at, goal) ? [`act:talk:${goal}`, 'tab:act', `card:${goal}`] : [`card:${goal}`];
   },
   when: (at) => at.flow === 'planning' && at.mine && isLeader(at),
   done: (at) => some(at, 'talks-opened', 'stayed', 'mission-began'),
@@ -84,7 +87,7 @@ const offer: Lesson<Text> = {
         touch(at),
       );
     }
-    if (rewardsGiven(at) >= 1) {
+    if (piece === null && rewardsGiven(at) >= 1) {
       return 'Your ally gets paid only on success. The prestige and the hazard die stay with you, because you gave them to no one. Send the offer.';
     }
     return piece === null
@@ -98,10 +101,11 @@ const offer: Lesson<Text> = {
     const ally = allyToInvite(at);
     const { parties, piece } = at.draft;
     if (ally === null) return [];
-    if (parties.length < 2) return [`dock:${ally}`];
-    if (rewardsGiven(at) >= 1) return ['act:send', 'tab:act'];
+    if (parties.length < 2) return [`dock:${ally}`, CORE];
+    if (piece === null && rewardsGiven(at) >= 1) return ['act:send', 'tab:act', CORE];
     const partner = parties.find((seat) => seat !== at.me) ?? ally;
-    return piece === null ? [`dock:${at.me}:credits`, `dock:${at.me}`] : [`dock:${partner}:credits`, `dock:${partner}`];
+    const seat = piece === null ? at.me : partner;
+    return [`dock:${seat}:credits`, `dock:${seat}`, CORE];
   },
   when: (at) => isOffering(at) && view(at).talks?.current === null,
   done: (at) => hasDone(at, 'offer-propose') || some(at, 'mission-began', 'stayed'),
@@ -121,7 +125,7 @@ const lock: Lesson<Text> = {
       ? 'All agree. From here on the shares are fixed, and the game pays them. But what an ally will play is only a promise. Lock the deal.'
       : 'Your ally accepts, declines, or makes a counter-offer. Until you lock the deal you can change it; then all have to accept again.';
   },
-  point: () => ['act:lock', 'act:take', 'tab:act'],
+  point: () => ['act:lock', 'act:take', 'tab:act', CORE],
   when: (at) => isOffering(at) && view(at).talks?.current !== null,
   done: (at) => some(at, 'deal-locked', 'mission-began', 'stayed'),
 };
@@ -146,7 +150,7 @@ const hazards: Lesson<Text> = {
       { count },
     );
   },
-  point: (at) => [`pilot:${at.me}`],
+  point: (at) => [`pilot:${at.me}`, CORE],
   tells: true,
   when: (at) => hasDone(at, 'rolled') && at.flow === 'plays' && at.mine,
   done: (at) => hasDone(at, 'played', 'done') || some(at, 'succeeded', 'failed'),
@@ -167,8 +171,8 @@ const play: Lesson<Text> = {
   },
   point: (at) => {
     const card = nextCard(at);
-    if (card === null) return ['hand'];
-    return isChosen(at, card) ? [`act:play:${card}`, 'tab:act'] : [`hand:${card}`, 'hand', 'tab:act'];
+    if (card === null) return ['hand', CORE];
+    return isChosen(at, card) ? [`act:play:${card}`, 'tab:act', CORE] : [`hand:${card}`, 'hand', 'tab:act', CORE];
   },
   when: (at) => at.flow === 'plays' && at.mine,
   done: (at) => hasDone(at, 'played', 'done'),
@@ -198,8 +202,8 @@ const finish: Lesson<Text> = {
   },
   point: (at) => {
     const card = nextCard(at);
-    if (card === null) return ['act:done', 'tab:act'];
-    return isChosen(at, card) ? [`act:play:${card}`, 'tab:act'] : [`hand:${card}`, 'hand', 'tab:act'];
+    if (card === null) return ['act:done', 'tab:act', CORE];
+    return isChosen(at, card) ? [`act:play:${card}`, 'tab:act', CORE] : [`hand:${card}`, 'hand', 'tab:act', CORE];
   },
   when: (at) => at.flow === 'plays' && at.mine && hasDone(at, 'played'),
   done: (at) => some(at, 'succeeded', 'failed'),

@@ -35,7 +35,7 @@ export function Core({ contract, totals, note, parts, label, large = false, smal
     <Art id={contract} hue={KIND_HUES[card.type]} motif={card.type} width={160} height={160} glyph={84} dy={-2} />
   );
   return (
-    <section className={cx(s.core, small && s.small, large && s.large)} aria-label={card.name}>
+    <section className={cx(s.core, small && s.small, large && s.large)} aria-label={card.name} data-anchor="core">
       <ContractHead contract={contract} totals={totals} note={note} />
       {small ? (
         <Ring parts={parts} size={large ? 152 : 124} thick={large ? 21 : 19}>
