@@ -22,6 +22,7 @@ export const t = catalog('helionox-play', {
   'illegal-tech': 'Illegal Tech',
   infamy: 'Infamy',
   influence: 'Influence',
+  'influence-taken': 'Influence taken',
   'key-access': 'Key Access',
   locations: 'Locations',
   market: 'Market',

@@ -34,7 +34,7 @@ function building(goal: string, why: string) {
         return text(`${why} {input, select, touch {Tap} other {Click}} the highlighted tile.`, input(at));
       if (next.startsWith('field:'))
         return text(
-          `${why} {input, select, touch {Tap} other {Click}} the highlighted field. The card beside it shows the cost and the effect.`,
+          `${why} {input, select, touch {Tap} other {Click}} the highlighted field. {input, select, touch {The panel below then} other {The card beside it}} shows the cost and the effect.`,
           input(at),
         );
       if (next === 'act:rotate')
