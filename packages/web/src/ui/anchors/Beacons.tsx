@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { afterPaint } from '../afterPaint.ts';
 import { cx } from '../cx.ts';
-import { anchored, isCovered } from './anchors.ts';
+import { anchored, isCovered, scrollToAnchor } from './anchors.ts';
 import s from './beacons.module.css';
 
 export interface BeaconsProps {
@@ -35,6 +35,7 @@ function usePlaces(anchors: readonly string[], first: boolean): Place[] {
     let cancel = () => {};
     let before = '';
     const look = () => {
+      if (first) scrollToAnchor(anchors);
       const all = anchored(anchors);
       const found = first ? all.slice(0, 1) : all.filter((el) => !isCovered(el));
       const now = found.map((el) => {

@@ -48,3 +48,17 @@ export function anchored(names: readonly string[]): Element[] {
 
 /** The visible elements of an anchor. */
 export const anchorsNamed = (name: string): Element[] => anchored([name]);
+
+const scrolledTo = new WeakSet<Element>();
+
+/** Scrolls the sheet of a small screen to the first of these anchors that it has, but only once for each element. */
+export function scrollToAnchor(names: readonly string[]): void {
+  const sheet = document.querySelector('[data-sheet]');
+  for (const name of sheet ? names : []) {
+    const el = sheet?.querySelector(`[data-anchor="${CSS.escape(name)}"]`);
+    if (!el || el.getClientRects().length === 0) continue;
+    if (!scrolledTo.has(el)) el.scrollIntoView({ block: 'center' });
+    scrolledTo.add(el);
+    return;
+  }
+}
