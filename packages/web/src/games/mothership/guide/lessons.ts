@@ -34,8 +34,8 @@ function prize(at: Moment): Prize | null {
   for (const { cell: hex, owner } of view(at).planets) {
     if (!hex || owner === at.me) continue;
     const first = able.find(({ cell }) => cell && distance(cell, hex) === 1);
-    for (const { id, cell, moved } of able) {
-      if (!cell || moved || id === first?.id) continue;
+    for (const { id, cell, moved, held } of able) {
+      if (!cell || moved || held || id === first?.id) continue;
       const far = distance(cell, hex) - (first ? FAR : 0);
       if (!best || far < best.far) best = { ship: id, hex, waiting: first !== undefined, far };
     }
