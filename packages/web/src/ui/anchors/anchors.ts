@@ -62,3 +62,14 @@ export function scrollToAnchor(names: readonly string[]): void {
     return;
   }
 }
+
+/** Asks the board to show the first of these anchors if it is on the board but covered or outside the screen. */
+export function revealAnchor(names: readonly string[]): void {
+  const [seen] = anchored(names);
+  const found = names.map((name) => document.querySelector(`[data-room] section [data-anchor="${CSS.escape(name)}"]`));
+  const el = seen ?? found.find((one) => one !== null);
+  if (el && (!seen || isCovered(el))) el.dispatchEvent(new Event(REVEAL, { bubbles: true }));
+}
+
+/** The event that asks a board to bring its target into view. */
+export const REVEAL = 'reveal';
