@@ -17,6 +17,8 @@ interface Place {
   w: number;
   h: number;
   hex: boolean;
+  /** Whether it lies on the sheet, where an arrow would cover the question. */
+  onSheet: boolean;
 }
 
 /** Distance between an element and its highlight, in pixels. */
@@ -39,7 +41,9 @@ function usePlaces(anchors: readonly string[], first: boolean): Place[] {
       const found = first ? all.slice(0, 1) : all.filter((el) => !isCovered(el));
       const now = found.map((el) => {
         const { x, y, width: w, height: h } = el.getBoundingClientRect();
-        return { name: el.getAttribute('data-anchor') ?? '', x, y, w, h, hex: el.getAttribute('data-shape') === 'hex' };
+        const name = el.getAttribute('data-anchor') ?? '';
+        const onSheet = el.closest('[data-sheet]') !== null;
+        return { name, x, y, w, h, hex: el.getAttribute('data-shape') === 'hex', onSheet };
       });
       const key = JSON.stringify(now);
       const moved = key !== before;
@@ -86,7 +90,7 @@ const hexOf = (w: number, h: number, in_: number): string =>
 export function Beacons({ anchors, kind }: BeaconsProps) {
   const places = usePlaces(anchors, kind === 'point');
   const air = AIR[kind];
-  return places.map(({ name, x, y, w, h, hex }, i) => {
+  return places.map(({ name, x, y, w, h, hex, onSheet }, i) => {
     const [width, height] = [w + 2 * air, h + 2 * air];
     const shape = hex ? (
       <polygon points={hexOf(width, height, 2)} />
@@ -108,7 +112,7 @@ export function Beacons({ anchors, kind }: BeaconsProps) {
         <svg aria-hidden width={width} height={height}>
           {shape}
         </svg>
-        {kind === 'point' && (
+        {kind === 'point' && !onSheet && (
           <svg
             aria-hidden
             className={cx(s.arrow, below && s.up)}
