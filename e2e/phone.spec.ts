@@ -60,6 +60,13 @@ test('the sheet collapses and expands by a tap and by a drag of its handle', asy
   const width = await fieldWidth(page);
   await expand.tap();
   await expect.poll(height).toBeGreaterThan(full + 40);
+  // Back lowers a sheet that the player has raised.
+  const table = page.url();
+  await page.goBack();
+  await expect.poll(height).toBe(full);
+  expect(page.url()).toBe(table);
+  await expand.tap();
+  await expect.poll(height).toBeGreaterThan(full + 40);
   await collapse.tap();
   await expect.poll(height).toBe(full);
 

@@ -144,7 +144,7 @@ function SeatScreen(props: TableScreenProps & { client: Presenter; onBusy(busy: 
   const hint = useHint(play);
   const last = useMemo(() => lastMove(table, words), [table, words]);
   const rounds = useRounds(table, gameUi, guided);
-  const log = rounds.withSummaries(useWithoutUndone(table, toldUpTo(play.log, upTo)));
+  const log = rounds.withSummaries(useWithoutUndone(table, toldUpTo(play.log, upTo)), upTo);
   const announcement = announced(beat, table);
   const [help, menu] = [() => setOpen('help'), () => setOpen('menu')];
   useFreeKeys();

@@ -1,6 +1,6 @@
 import type { Answer } from '@orrery/kernel';
-import { useCallback, useRef } from 'react';
-import { settings } from '../app/settings.ts';
+import { useCallback, useState } from 'react';
+import { type Settings, settings } from '../app/settings.ts';
 import { keyOf } from '../prompts/draft.ts';
 import type { Ask } from '../table/table-types.ts';
 import type { ToastItem } from '../ui/index.ts';
@@ -13,26 +13,44 @@ const CONFIRMS_MS = 8000;
 const CONFIRM: Caution = { text: '', level: 'reminder' };
 
 /**
+ * Returns a function that tells what to show before an answer is sent; null sends it. Giving the same answer again
+ * confirms it.
+ */
+export function cautions() {
+  let shown = { answer: '', at: 0 };
+  return (
+    ask: Ask,
+    answer: Answer,
+    given: Caution | null,
+    { reminders, confirmMoves }: Pick<Settings, 'reminders' | 'confirmMoves'>,
+    now: number,
+  ): Caution | null => {
+    // Composed answers have a confirm button of their own.
+    const confirm = confirmMoves && ask.prompt.kind === 'choose' ? CONFIRM : null;
+    const caution = given !== null && (given.level === 'warning' || reminders) ? given : confirm;
+    if (caution === null) return null;
+    const key = `${keyOf(ask)} ${JSON.stringify(answer)}`;
+    if (shown.answer === key && now - shown.at < CONFIRMS_MS) return null;
+    shown = { answer: key, at: now };
+    return caution;
+  };
+}
+
+/**
  * Returns a function that tells whether an answer may be sent: there is nothing to caution against, or it was given
  * a second time. The first time, the player sees what they may have overlooked.
  */
 export function useCaution(
   toast: (text: string, tone?: ToastItem['tone']) => void,
 ): (ask: Ask, answer: Answer, caution: Caution | null) => boolean {
-  const shown = useRef({ answer: '', at: 0 });
+  const [cautionFor] = useState(cautions);
   return useCallback(
     (ask, answer, given) => {
-      const { reminders, confirmMoves } = settings();
-      // Composed answers have a confirm button of their own.
-      const caution = given ?? (confirmMoves && ask.prompt.kind === 'choose' ? CONFIRM : null);
-      if (caution === null || (caution === given && caution.level === 'reminder' && !reminders)) return true;
-      const key = `${keyOf(ask)} ${JSON.stringify(answer)}`;
-      const now = performance.now();
-      if (shown.current.answer === key && now - shown.current.at < CONFIRMS_MS) return true;
-      shown.current = { answer: key, at: now };
+      const caution = cautionFor(ask, answer, given, settings(), performance.now());
+      if (caution === null) return true;
       toast(t('press-again', { caution: caution.text }).trim(), caution.level === 'warning' ? 'bad' : 'plain');
       return false;
     },
-    [toast],
+    [cautionFor, toast],
   );
 }

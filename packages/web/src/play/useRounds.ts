@@ -10,8 +10,8 @@ export interface Rounds {
   /** The summary that is shown. */
   shown: RoundSummary | null;
   close(): void;
-  /** The log with a line for every round that has a summary; pressing it opens the summary. */
-  withSummaries(log: LogEntry[]): LogEntry[];
+  /** The log with a line for every round before the event `told` that has a summary; pressing it opens the summary. */
+  withSummaries(log: LogEntry[], told: number): LogEntry[];
 }
 
 /** Summaries of the rounds that have ended since the table was opened. A new one opens by itself if the player wishes. */
@@ -41,9 +41,9 @@ export function useRounds(table: TableView, gameUi: GameUi, guided: boolean): Ro
   return {
     shown,
     close: () => setShown(null),
-    withSummaries(entries) {
+    withSummaries(entries, told) {
       const lines = summaries
-        .filter(({ upTo }) => upTo <= Number(entries[0]?.id ?? -1))
+        .filter(({ upTo }) => upTo <= told)
         .map(
           (summary): LogEntry => ({
             id: summary.upTo + 0.5,
