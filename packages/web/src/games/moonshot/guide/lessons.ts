@@ -243,15 +243,6 @@ export const lessons: Lesson<Text>[] = [
     done: (at) => did(at, 'evaluated') || did(at, 'escalated'),
   },
   {
-    id: 'refill',
-    optional: true,
-    title: 'A tile for your line',
-    text: 'You get a Tech tile: choose the deck to draw it from. Structure, Electronics and Code make the rocket stronger; a Payload tile is one more bay.',
-    point: () => ['deck:S', 'leaf:supply'],
-    when: (at) => asked(at, 'ask-deck'),
-    done: (at) => did(at, 'got-tile'),
-  },
-  {
     id: 'announce',
     title: 'Announce a larger mission',
     text: text(

@@ -19,6 +19,8 @@ export function boardKeys(desk: Desk): Keys {
       return tileKeys(desk, 'line', desk.own?.line ?? []);
     case 'ask-play':
       return playKeys(desk);
+    case 'ask-politics':
+      return launchKeys(desk);
     case 'ask-fate':
       return handKeys(desk, (card) => desk.turn.options.has(`escalate:${card}`));
     default:
@@ -39,6 +41,14 @@ function playKeys(desk: Desk): Keys {
   if (taken?.kind !== 'card') return handKeys(desk, () => true);
   const free = own?.slots.filter(({ card }) => !card) ?? [];
   return digits(free, ({ place }) => turn.take({ ...taken, place }));
+}
+
+/** Selects the mission to launch, in the order shown. */
+function launchKeys({ view, turn }: Desk): Keys {
+  if (turn.taken?.kind !== 'launch') return {};
+  const missions = [...view.missions.map(({ mission }) => mission), 'MOON'];
+  const open = missions.filter((mission) => turn.options.has(`launch:${mission}`));
+  return digits(open, (mission) => turn.take({ kind: 'launch', mission }));
 }
 
 /** Selects a card in hand that answers the prompt. Its digit is its position in the hand. */

@@ -275,7 +275,7 @@ export const t = catalog('moonshot-play', {
   'your-program': 'Your program',
 
   // Keys.
-  'key-digits': 'choose a tile or a card; then a slot, from left to right',
+  'key-digits': 'choose a tile, a card or a mission to launch; then a slot, from left to right',
   'key-rotate': 'rotate the tile',
   'key-pass': 'pass as Engineer',
   'key-announce': 'announce a mission',

@@ -89,6 +89,20 @@ export function MissionCard(props: MissionCardProps) {
         {pads.map((side) => (
           <SideMark key={side} side={side} size={14} label={t('will-launch', { program: sideOf(side).name })} />
         ))}
+        {payload.map((kind, at) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same kind may be required twice
+            key={at}
+            className={cx(s.payload, isAboard[at] && s.aboard)}
+            title={t(isAboard[at] ? 'aboard' : 'not-aboard', { payload: payloadName(kind) })}
+          >
+            <Sign
+              of={kind}
+              size={18}
+              label={t(isAboard[at] ? 'aboard' : 'not-aboard', { payload: payloadName(kind) })}
+            />
+          </span>
+        ))}
       </header>
       <div className={s.path}>
         {risks.map(({ risk: id, tests }, at) => (
@@ -107,20 +121,6 @@ export function MissionCard(props: MissionCardProps) {
                 {riskNamed(id).name}
               </small>
             )}
-          </span>
-        ))}
-        {payload.map((kind, at) => (
-          <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same kind may be required twice
-            key={at}
-            className={cx(s.payload, isAboard[at] && s.aboard)}
-            title={t(isAboard[at] ? 'aboard' : 'not-aboard', { payload: payloadName(kind) })}
-          >
-            <Sign
-              of={kind}
-              size={18}
-              label={t(isAboard[at] ? 'aboard' : 'not-aboard', { payload: payloadName(kind) })}
-            />
           </span>
         ))}
       </div>

@@ -31,8 +31,13 @@ export function RiskChip({ risk, level, tests, chance, onPress, chosen }: RiskCh
   const inside = (
     <>
       <b>{level}</b>
-      <em>{chance === undefined ? '?' : t('percent', { n: percent(chance) })}</em>
-      <Tests tests={tests} size={12} />
+      <em>
+        {chance === undefined ? '?' : percent(chance)}
+        {chance !== undefined && <i>%</i>}
+      </em>
+      <span className={s.tests}>
+        <Tests tests={tests} size={12} />
+      </span>
     </>
   );
   const shared = {
