@@ -143,7 +143,7 @@ for (const [device, use] of Object.entries(SCREENS)) {
         await page.locator('main h1').first().waitFor();
         await page.waitForLoadState('networkidle');
         await check(page, path);
-        expect.soft(await page.title(), `title of ${path}`).toMatch(/^(⟦.*⟧|Orrery)$/);
+        await expect.soft(page, `title of ${path}`).toHaveTitle(/^(⟦.*⟧|Orrery)$/);
       }
     });
 

@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { runChecks, STATIC } from './checks.mjs';
-import { bin, browser, build, headlessShell, install, needNode, python, root, run, servers } from './lib.mjs';
+import { bin, browser, build, freePort, headlessShell, install, needNode, python, root, run, servers } from './lib.mjs';
 
 needNode();
 await install();
@@ -94,6 +94,8 @@ await check('every rule has a passing test', () =>
 
 const chromium = await browser();
 const shell = await headlessShell(chromium);
+// Another run on this machine may use the usual port.
+const port = await freePort();
 await runner(
   'browser tests',
   'playwright.json',
@@ -102,6 +104,7 @@ await runner(
       env: {
         ...process.env,
         PLAYWRIGHT_JSON_OUTPUT_NAME: path,
+        ORRERY_E2E_PORT: `${port}`,
         ...(chromium ? { ORRERY_CHROMIUM: chromium } : {}),
         ...(shell ? { ORRERY_HEADLESS_SHELL: shell } : {}),
         ...(isFull ? { ORRERY_TESTS: 'full' } : {}),

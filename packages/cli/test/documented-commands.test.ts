@@ -85,6 +85,7 @@ const runners: readonly [RegExp, (args: string[]) => Promise<Ran>][] = [
   [/^npm run build$/, parses('build')],
   [/^npm run test:full$/, parses('test:full')],
   [/^npm run coverage$/, parses('coverage')],
+  [/^npm run covers$/, parses('covers')],
   [/^npm run dev$/, parses('dev')],
   [/^npm run gallery$/, gallery],
   [/^npm run gen$/, parses('gen')],

@@ -43,6 +43,12 @@ describe('the announcements of a step', () => {
     const many = beats(0, ...Array.from({ length: 40 }, () => 'fight'));
     expect(many.reduce((sum, { ms }) => sum + ms, 0)).toBeCloseTo(6000);
   });
+
+  it('shows many events together rather than too many pictures of the table', () => {
+    const many = beats(0, ...Array.from({ length: 1000 }, (_, n) => (n % 7 === 3 ? 'roll' : 'fight')));
+    expect(many.length).toBeLessThanOrEqual(20);
+    expect(many.flatMap(({ events }) => events)).toHaveLength(1000);
+  });
 });
 
 describe('the schedule of waiting steps', () => {
@@ -50,32 +56,42 @@ describe('the schedule of waiting steps', () => {
   const silent = beats(0, 'quiet');
 
   it('takes one step at the calm pace, together with silent ones before it', () => {
-    expect(schedule([silent, step, step], 'calm', false)).toMatchObject({ take: 2 });
-    expect(schedule([silent, silent], 'calm', false).take).toBe(2);
+    expect(schedule([silent, step, step], 'calm')).toMatchObject({ take: 2 });
+    expect(schedule([silent, silent], 'calm').take).toBe(2);
   });
 
   it('shortens steps if many wait, but keeps each readable', () => {
-    const [first] = schedule([step], 'calm', false).beats;
+    const [first] = schedule([step], 'calm').beats;
     const [later] = schedule(
       Array.from({ length: 30 }, () => step),
       'calm',
-      false,
     ).beats;
     expect(first?.ms).toBe(step[0]?.ms);
     expect(later?.ms).toBeCloseTo((step[0]?.ms ?? 0) / 3);
   });
 
-  it('catches up within three seconds while the viewer’s clock runs', () => {
-    const [one] = schedule(
-      Array.from({ length: 10 }, () => step),
+  it('is never more than thirty steps behind', () => {
+    const { take, beats } = schedule(
+      Array.from({ length: 1000 }, () => step),
       'calm',
-      true,
-    ).beats;
-    expect((one?.ms ?? 0) * 10).toBeCloseTo(3000);
+    );
+    expect(take).toBe(970);
+    expect(beats.flatMap(({ events }) => events)).toHaveLength(970);
+    expect(beats.reduce((sum, { ms }) => sum + ms, 0)).toBeCloseTo(6000);
+    expect(beats.length).toBeLessThan(25);
+  });
+
+  it('lets dice lie before what follows them is told at the fast pace, too', () => {
+    const found = schedule([beats(0, 'roll'), step, beats(0, 'roll', 'result', 'quiet')], 'quick').beats;
+    expect(typesIn(found)).toEqual([
+      ['roll', 'fight', 'roll'],
+      ['result', 'quiet'],
+    ]);
+    expect(schedule([silent], 'quick').beats).toEqual([]);
   });
 
   it('batches everything at the fast pace, and shows everything at once at the instant pace', () => {
-    expect(schedule([step, step, step], 'quick', false)).toMatchObject({ take: 3, beats: [{ line: '1 does fight.' }] });
-    expect(schedule([step, step], 'instant', false)).toEqual({ take: 2, beats: [] });
+    expect(schedule([step, step, step], 'quick')).toMatchObject({ take: 3, beats: [{ line: '1 does fight.' }] });
+    expect(schedule([step, step], 'instant')).toEqual({ take: 2, beats: [] });
   });
 });

@@ -32,6 +32,11 @@ export function Bursts({ table, upTo, waits }: { table: TableView; upTo: number;
     const timer = setTimeout(() => setBursts([]), LASTS_MS);
     return () => clearTimeout(timer);
   }, [bursts]);
+  // What is still remembered when everything is told was undone, or belongs to a table that is closed.
+  useEffect(() => {
+    if (!waits) forgetPlaces(Number.POSITIVE_INFINITY);
+  });
+  useEffect(() => () => forgetPlaces(Number.POSITIVE_INFINITY), []);
   const ghosts = waits ? placesUpTo(upTo).waiting : [];
   return (
     <div aria-hidden>

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { anchored } from '../ui/anchors/anchors.ts';
 import { Beacons, Button, cx, Glass, IconButton, LineIcon, usePhone, useSideways, useTouch } from '../ui/index.ts';
 import { useClearPlace } from './clear-place.ts';
 import s from './coach.module.css';
@@ -195,10 +196,34 @@ function useFolded(bubble: RefObject<HTMLElement | null>, phone: boolean, { id, 
   return [phone && folded, setFolded] as const;
 }
 
+/** How often the target is looked up, in milliseconds. */
+const OFTEN = 150;
+
+/** The label of the tab that the coach points at, because its target is on that tab; null if it points elsewhere. */
+function useTabTarget(point: readonly string[]): string | null {
+  const [tab, setTab] = useState<string | null>(null);
+  const names = point.join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: anchors are compared by name
+  useEffect(() => {
+    if (!names.includes('tab:')) return setTab(null);
+    const look = () => {
+      const [target] = anchored(point);
+      const isTab = target?.getAttribute('data-anchor')?.startsWith('tab:') ?? false;
+      const label = isTab && [...(target?.childNodes ?? [])].find(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      setTab(label ? label.textContent : null);
+    };
+    look();
+    const timer = setInterval(look, OFTEN);
+    return () => clearInterval(timer);
+  }, [names]);
+  return tab;
+}
+
 /** One message of the coach, clear of what it points at. */
 function Bubble({ speech, end, onDone, onHide }: BubbleProps) {
   const { id, title, text, place, point, way, waits } = speech;
   const phone = usePhone();
+  const tab = useTabTarget(point);
   const bubble = useRef<HTMLDivElement>(null);
   const [folded, setFolded] = useFolded(bubble, phone, speech);
   useClearPlace(bubble, { anchors: folded && id === null ? NOWHERE : point, phone });
@@ -229,7 +254,9 @@ function Bubble({ speech, end, onDone, onHide }: BubbleProps) {
             <>
               <div aria-live="polite">
                 <h2>{title}</h2>
-                <p>{text}</p>
+                <p>
+                  {text} {tab && <b>{t('coach-tab', { tab })}</b>}
+                </p>
               </div>
               {end && <End {...end} />}
               {!phone && (button || waits) && (

@@ -9,7 +9,6 @@ import {
   SeatStatesContext,
   TermsContext,
   Toasts,
-  useStable,
 } from '../ui/index.ts';
 import { Announcer, announced } from './Announcer.tsx';
 import { Banner } from './Banner.tsx';
@@ -40,6 +39,8 @@ import { useMusic } from './useMusic.ts';
 import { seatNames, usePlay, useTable } from './usePlay.ts';
 import { useRecap } from './useRecap.ts';
 import { useRounds } from './useRounds.ts';
+import { useSame } from './useSame.ts';
+import { useSettled } from './useSettled.ts';
 import { useStage } from './useStage.ts';
 import { useToasts } from './useToasts.ts';
 import { useUndo } from './useUndo.ts';
@@ -53,7 +54,11 @@ export function TableScreen(props: TableScreenProps) {
   const { game } = props;
   const client = useMemo(() => openPresenter(props.client), [props.client]);
   const table = useTable(client);
-  const next = useNextViewer(table, game);
+  const [busy, setBusy] = useState(false);
+  const due = useNextViewer(table, game);
+  // The device is passed on once its player has seen everything. Before the first player, there is nothing to see.
+  const seen = useSettled(due !== null && !busy);
+  const next = seen || table.viewer === null ? due : null;
   useEffect(() => {
     if (next !== null && !table.hidden) client.setViewer(next);
   }, [client, next, table.hidden]);
@@ -61,19 +66,24 @@ export function TableScreen(props: TableScreenProps) {
     return <Curtain name={seatNames(table)(next)} seat={next} onReady={() => client.setViewer(next)} />;
   }
   return (
-    <SeatScreen key={table.hidden && table.mySeats.length > 1 ? table.viewer : 'all'} {...props} client={client} />
+    <SeatScreen
+      key={table.hidden && table.mySeats.length > 1 ? table.viewer : 'all'}
+      {...props}
+      client={client}
+      onBusy={setBusy}
+    />
   );
 }
 
 const NOT_ASKED = { question: null, which: null };
 const NO_TERMS: NonNullable<GameUi['terms']> = [];
 
-/** Opens the end screen once the game is over and everything has been shown. */
-function useEndScreen(isDue: boolean, onEnd: () => void) {
-  const end = useStable(onEnd);
+/** Tells the screen around this one whether the device can be passed on. */
+function useWhileShared(busy: boolean, onBusy: (busy: boolean) => void) {
   useEffect(() => {
-    if (isDue) end();
-  }, [isDue, end]);
+    onBusy(busy);
+    return () => onBusy(false);
+  }, [busy, onBusy]);
 }
 
 /** The hint for the current question, shown on demand. */
@@ -89,9 +99,18 @@ function useHint({ table, ask }: Play) {
   };
 }
 
+/** Skips to the viewer's next question, while bots move or moves are being shown. */
+function skipOf({ ask, table }: Play, { skip }: Presenter, isPaced: boolean, isShowing: boolean) {
+  const botsMove = isPaced && table.waiting.some((row) => table.seats[row.seat]?.kind === 'bot');
+  return ask === null && (botsMove || isShowing) ? skip : undefined;
+}
+
+/** What the viewer is asked, for screen readers; null while a scene runs. */
+const askedText = ({ ask, words }: Play, watching: boolean) => (ask && !watching ? words.say(ask.prompt.text) : null);
+
 /** The game's own screen, surrounded by everything that all tables have in common. */
-function SeatScreen(props: TableScreenProps & { client: Presenter }) {
-  const { client, game, gameUi, guided = false, opponents } = props;
+function SeatScreen(props: TableScreenProps & { client: Presenter; onBusy(busy: boolean): void }) {
+  const { client, game, gameUi, guided = false, opponents, onBusy } = props;
   const settings = useSettings();
   const [notices, toast] = useToasts();
   const play = usePlay(client, game, gameUi, toast, guided);
@@ -102,15 +121,20 @@ function SeatScreen(props: TableScreenProps & { client: Presenter }) {
   const mine = ask !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: skipping ends when a person is asked again
   useEffect(() => client.setPace(pace), [client, pace, mine]);
-  const botsMove = pace > 0 && table.waiting.some((row) => table.seats[row.seat]?.kind === 'bot');
-  const onSkip = !mine && (botsMove || behind || beat !== null) ? client.skip : undefined;
+  const onSkip = skipOf(play, client, pace > 0, behind || beat !== null);
 
   const over = table.result !== null;
   // An animation that shows events itself.
   const [watching, hold] = useState(false);
   const { moment, end: endMoment } = useMoments(play, upTo, watching);
-  useEndScreen(over && !watching && beat === null && moment === null, () => setOpen('end'));
-  const spoken = useEvents(table, upTo, gameUi, words, ask ? words.say(ask.prompt.text) : null);
+  const busy = watching || beat !== null || moment !== null;
+  const isOver = useSettled(over && !busy);
+  useEffect(() => {
+    if (isOver) setOpen('end');
+  }, [isOver]);
+  useWhileShared(table.mySeats.length > 1 && busy, onBusy);
+  const told = { upTo, isTelling: beat !== null, isOver };
+  const spoken = useEvents(table, told, gameUi, words, askedText(play, watching));
   useEventToasts(table, upTo, gameUi, words, toast);
   const { shown, begin } = useLookBack(client, play);
   useRecap(table, mine, (seen) => void begin(seen));
@@ -121,7 +145,7 @@ function SeatScreen(props: TableScreenProps & { client: Presenter }) {
   const last = useMemo(() => lastMove(table, words), [table, words]);
   const rounds = useRounds(table, gameUi, guided);
   const log = rounds.withSummaries(useWithoutUndone(table, toldUpTo(play.log, upTo)));
-  const told = announced(beat, table);
+  const announcement = announced(beat, table);
   const [help, menu] = [() => setOpen('help'), () => setOpen('menu')];
   useFreeKeys();
   useKeys({
@@ -148,15 +172,15 @@ function SeatScreen(props: TableScreenProps & { client: Presenter }) {
         />
       )}
       {props.extra?.(watching ? { ...play, ask: null } : play)}
-      <Toasts items={notices} />
       {/* A scene announces its steps itself; what it has not shown is not announced before it ends. */}
       <LiveRegion text={watching ? '' : spoken} />
       <TableDialogs screen={props} {...{ play, open, undo }} onOpen={setOpen} hasChat={chat.on} />
       {shown && <div className={s.past} aria-hidden />}
       {/* A scene shows and announces its steps itself. */}
-      {!shown && !watching && told && ask && <Announcer play={play} beat={told} />}
+      {!shown && !watching && announcement && ask && <Announcer play={play} beat={announcement} />}
+      <Toasts items={notices} />
       {!shown && moment && <MomentCard key={moment.n} moment={moment} onEnd={endMoment} />}
-      {!shown && !watching && !over && rounds.shown && (
+      {!shown && !watching && !over && !moment && rounds.shown && upTo >= rounds.shown.upTo && (
         <RoundCard key={rounds.shown.round} play={play} summary={rounds.shown} onClose={rounds.close} />
       )}
       <Bursts {...{ table, upTo }} waits={beat !== null} />
@@ -171,7 +195,7 @@ function SeatScreen(props: TableScreenProps & { client: Presenter }) {
     ...play,
     log,
     upTo,
-    ...(told && !watching && { idle: told.line, isTelling: true }),
+    ...(announcement && !watching && { idle: announcement.line, isTelling: true }),
     hold,
     talk: chat.talk,
     onRecap: table.mySeats.length > 0 ? () => void begin() : undefined,
@@ -203,10 +227,12 @@ function TableContexts({ play, gameUi, isPast, children }: TableContextsProps) {
   const { table } = play;
   const at = stepOf(table, play.ask);
   const question = at && `${at.seat} ${at.flow}.${at.step}`;
+  const states = useSame(table.seats.map((_seat, seat) => seatState(table, seat)));
+  const marks = useSame(gameUi.marks?.(table.view) ?? OWN_MARKS);
   return (
     <TermsContext value={gameUi.terms ?? NO_TERMS}>
-      <MarksContext value={gameUi.marks?.(table.view) ?? OWN_MARKS}>
-        <SeatStatesContext value={table.seats.map((_seat, seat) => seatState(table, seat))}>
+      <MarksContext value={marks}>
+        <SeatStatesContext value={states}>
           <PromptStateContext
             value={isPast ? NOT_ASKED : { question, which: play.asks.length > 1 ? <Questions play={play} /> : null }}
           >

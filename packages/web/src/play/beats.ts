@@ -11,14 +11,20 @@ export interface Beat {
   /** The seat that acted; null for the game itself. */
   actor: Seat | null;
   ms: number;
+  /** Whether dice roll, so that what follows is told later. */
+  rolls?: boolean;
 }
 
 /** How long dice roll, in milliseconds. */
 export const ROLL_MS = 900;
 /** Most time for all beats of one step. */
 const STEP_MS = 6000;
-/** Most time for what is behind while the viewer acts or their clock runs. */
+/** Most time for what is announced while the viewer can act. */
 const BEHIND_MS = 3000;
+/** Announcements that would take less time are shown together with the next one. */
+const LEAST_MS = 300;
+/** Most steps that wait, if the others do not stop. */
+const MOST_STEPS = 30;
 /** From this number of waiting steps on, each one is shown for a shorter time, down to a third. */
 const MANY = 3;
 /** How long a batch of moves is shown at the fast pace. */
@@ -61,24 +67,42 @@ export function beatsOf(events: readonly NumberedEvent[], { words, cues, viewer,
   const beats = groups.map(({ events, lines, actor, rolls }): Beat => {
     const line = lines.slice(-LINES).join(' ');
     const reading = actor !== null && actor === viewer ? 0 : readingMs(line);
-    return { events, line, actor, ms: Math.max(reading, rolls ? ROLL_MS : 0) };
+    return { events, line, actor, ms: Math.max(reading, rolls ? ROLL_MS : 0), ...(rolls && { rolls }) };
   });
-  return shorten(beats, Math.min(1, STEP_MS / totalMs(beats)));
+  return shorten(beats, STEP_MS / totalMs(beats));
 }
 
 const totalMs = (beats: readonly Beat[]): number => beats.reduce((sum, { ms }) => sum + ms, 0);
 
-const shorten = (beats: readonly Beat[], factor: number): Beat[] =>
-  factor < 1 ? beats.map((beat) => ({ ...beat, ms: beat.ms * factor })) : [...beats];
+/** Several beats as one, with the line of the last one that has any; none if there is nothing to read or to roll. */
+function joined(beats: readonly Beat[], ms: number): Beat[] {
+  const last = beats.findLast(({ line }) => line !== '') ?? beats.findLast(({ rolls }) => rolls);
+  return last ? [{ ...last, events: beats.flatMap(({ events }) => events), ms }] : [];
+}
+
+/** The same beats in less time. Each one is a new picture of the whole table, so there are only as many as can be seen. */
+function shorten(beats: readonly Beat[], factor: number): Beat[] {
+  if (factor >= 1) return [...beats];
+  const groups: { beats: Beat[]; ms: number }[] = [];
+  for (const beat of beats) {
+    const last = groups[groups.length - 1];
+    if (last && last.ms > 0 && last.ms < LEAST_MS && beat.ms > 0) {
+      last.beats.push(beat);
+      last.ms += beat.ms * factor;
+    } else groups.push({ beats: [beat], ms: beat.ms * factor });
+  }
+  return groups.flatMap(({ beats: [one, ...more], ms }) =>
+    one && more.length === 0 ? [{ ...one, ms }] : joined(one ? [one, ...more] : more, ms),
+  );
+}
 
 /** Announcements that keep up with a viewer who acts meanwhile. */
-export const inTime = (beats: readonly Beat[]): Beat[] => shorten(beats, BEHIND_MS / Math.max(1, totalMs(beats)));
+export const inTime = (beats: readonly Beat[]): Beat[] => shorten(beats, BEHIND_MS / totalMs(beats));
 
-/** Several beats as one, for the fast pace. Dice still roll before what follows them is told. */
+/** As few beats as possible, for the fast pace. Dice still roll before what follows them is told. */
 function batched(beats: readonly Beat[]): Beat[] {
-  const last = beats.findLast(({ line }) => line !== '');
-  if (!last) return [];
-  return [{ ...last, events: beats.flatMap(({ events }) => events), ms: BATCH_MS }];
+  const rolled = beats.findLastIndex(({ rolls }) => rolls) + 1;
+  return [...joined(beats.slice(0, rolled), BATCH_MS), ...joined(beats.slice(rolled), BATCH_MS)];
 }
 
 export interface Schedule {
@@ -88,16 +112,15 @@ export interface Schedule {
 }
 
 /**
- * What to show next. At the calm pace, this is the next step with something to read, for a shorter time if many wait
- * or if the viewer's clock runs; at the fast pace, everything that waits.
+ * What to show next. At the calm pace, this is the next step with something to read, for a shorter time if many wait;
+ * at the fast pace, everything that waits.
  */
-export function schedule(waiting: readonly Beat[][], pace: Settings['pace'], onClock: boolean): Schedule {
+export function schedule(waiting: readonly Beat[][], pace: Settings['pace']): Schedule {
   if (pace === 'instant') return { take: waiting.length, beats: [] };
   if (pace === 'quick') return { take: waiting.length, beats: batched(waiting.flat()) };
   const first = waiting.findIndex((beats) => totalMs(beats) > 0);
-  const take = first < 0 ? waiting.length : first + 1;
+  const take = first < 0 ? waiting.length : Math.max(first + 1, waiting.length - MOST_STEPS);
   const left = waiting.slice(take).filter((beats) => totalMs(beats) > 0).length + 1;
-  const limit = onClock ? BEHIND_MS / totalMs(waiting.flat()) : 1;
-  const factor = Math.min(Math.max(1 / 3, Math.min(1, MANY / left)), limit);
-  return { take, beats: shorten(waiting.slice(0, take).flat(), factor) };
+  const beats = waiting.slice(0, take).flat();
+  return { take, beats: shorten(beats, Math.min(Math.max(1 / 3, MANY / left), STEP_MS / totalMs(beats))) };
 }

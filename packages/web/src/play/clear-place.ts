@@ -84,6 +84,10 @@ function reveal(el: Element): void {
   }
 }
 
+/** The first element of an anchor that has a place on the page, even if a list has scrolled it out of sight. */
+const firstLaidOut = (name: string): Element | undefined =>
+  [...document.querySelectorAll(`[data-anchor="${name}"]`)].find((el) => el.getClientRects().length > 0);
+
 /** How often the place is checked, in milliseconds: targets move with cameras, sheets and lists. */
 const OFTEN = 150;
 
@@ -107,7 +111,7 @@ export function useClearPlace(
   const names = anchors.join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per target
   useEffect(() => {
-    const target = anchors.map((name) => anchorsNamed(name)[0]).find((one) => one !== undefined);
+    const target = anchors.map(firstLaidOut).find((one) => one !== undefined);
     if (target) reveal(target);
   }, [names]);
   useLayoutEffect(place);

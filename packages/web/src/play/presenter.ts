@@ -36,9 +36,22 @@ const DONE: Presented = { beat: null, upTo: Number.POSITIVE_INFINITY, behind: fa
 
 const newestOf = ({ log }: TableView): number => log[log.length - 1]?.n ?? -1;
 
-const isOnClock = ({ clocks, times, mySeats }: TableView): boolean =>
-  clocks.some(({ until }) => until !== null) ||
-  (times?.seats.some(({ seat, until }) => until !== null && mySeats.includes(seat)) ?? false);
+/** A clock with more time left than this can wait for what is shown. */
+const HURRY_MS = 3_600_000;
+
+/** Whether a clock of the viewer runs. Then they must see the newest position. */
+function isOnClock({ clocks, times, mySeats, waiting }: TableView): boolean {
+  const runs = ({ until }: { until: number | null }) => until !== null && until - Date.now() < HURRY_MS;
+  const isMine = (question: string) => waiting.some((row) => row.question === question && mySeats.includes(row.seat));
+  return (
+    clocks.some((clock) => runs(clock) && isMine(clock.question)) ||
+    (times?.seats.some((clock) => runs(clock) && mySeats.includes(clock.seat)) ?? false)
+  );
+}
+
+/** Whether the viewer can act now, in the newest position, so that nothing may be kept back from them. */
+const canAct = (shown: TableView, newest: TableView): boolean =>
+  isAwaited(newest) && (isAwaited(shown) || isOnClock(newest));
 
 /** Whether what is shown cannot be continued: another seat's view, an undo, the first view. */
 const isOtherTable = (before: TableView, now: TableView, events: readonly NumberedEvent[]): boolean =>
@@ -46,6 +59,14 @@ const isOtherTable = (before: TableView, now: TableView, events: readonly Number
   before.view === null ||
   newestOf(now) < newestOf(before) ||
   events.some(({ type }) => type === 'undone');
+
+/** The table at an earlier moment, with everything else as it is now. Only what is still open is asked. */
+function at(moment: TableView, newest: TableView): TableView {
+  if (moment === newest) return newest;
+  const { view, log, progress, waiting, result, prompts } = moment;
+  const open = new Set(newest.prompts.map(({ question }) => question));
+  return { ...newest, view, log, progress, waiting, result, prompts: prompts.filter((one) => open.has(one.question)) };
+}
 
 /** Shows a table move by move. The viewer's own actions are shown at once, as is everything in a hidden tab. */
 export function openPresenter(client: TableClient): Presenter {
@@ -60,27 +81,14 @@ export function openPresenter(client: TableClient): Presenter {
   /** The announcements after the current one. */
   let left: readonly Beat[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Whether an action of the viewer is on its way, whose effects are shown at once. */
-  let isOwn = false;
+  /** How many actions of the viewer are on their way. Their effects are shown at once. */
+  let sending = 0;
   let isSkipping = false;
   let stop = () => {};
 
   function publish(next: Presented): void {
     presented = next;
-    const { view, log, progress, waiting: asked, result, prompts } = moment;
-    const open = new Set(newest.prompts.map(({ question }) => question));
-    shown =
-      moment === newest
-        ? newest
-        : {
-            ...newest,
-            view,
-            log,
-            progress,
-            waiting: asked,
-            result,
-            prompts: prompts.filter((one) => open.has(one.question)),
-          };
+    shown = at(moment, newest);
     for (const changed of listeners) changed();
   }
 
@@ -96,9 +104,9 @@ export function openPresenter(client: TableClient): Presenter {
 
   function announce(beats: readonly Beat[]): void {
     clearTimeout(timer);
-    const at = beats.findIndex(({ ms }) => ms > 0);
-    const beat = beats[at];
-    left = at < 0 ? [] : beats.slice(at + 1);
+    const first = beats.findIndex(({ ms }) => ms > 0);
+    const beat = beats[first];
+    left = first < 0 ? [] : beats.slice(first + 1);
     if (!beat) return next();
     timer = setTimeout(() => announce(left), beat.ms);
     publish({ beat, upTo: beat.events.at(-1)?.n ?? Number.POSITIVE_INFINITY, behind: waiting.length > 0 });
@@ -107,12 +115,26 @@ export function openPresenter(client: TableClient): Presenter {
   function next(): void {
     timer = undefined;
     if (waiting.length === 0) return publish(DONE);
-    const { take, beats } = schedule(
-      waiting.map((step) => step.beats),
-      options.pace,
-      isOnClock(newest),
-    );
-    show(waiting.splice(0, take), beats);
+    const all = waiting.map((step) => step.beats);
+    const { take, beats } = schedule(all, options.pace);
+    const last = waiting[take - 1];
+    if (last && take < waiting.length && canAct(last.table, newest)) showAll([]);
+    else show(waiting.splice(0, take), beats);
+  }
+
+  /** Shows everything that waits at once, and its announcements after these. */
+  function showAll(first: readonly Beat[]): void {
+    const steps = waiting.splice(0);
+    show(steps, inTime([...first, ...steps.flatMap(({ beats }) => beats)]));
+  }
+
+  /** Like `showAll`, without ending the current announcement. */
+  function showBehind(): void {
+    const steps = waiting.splice(0);
+    left = inTime([...left, ...steps.flatMap(({ beats }) => beats)]);
+    options.before(steps.flatMap(({ events }) => events));
+    moment = newest;
+    publish({ ...presented, behind: false });
   }
 
   function show(steps: readonly Step[], beats: Beat[]): void {
@@ -129,22 +151,16 @@ export function openPresenter(client: TableClient): Presenter {
       const last = waiting.at(-1);
       if (last) last.table = newest;
       else moment = newest;
-      return publish(presented);
+      // A clock may start after the move that started it has arrived.
+      return last && canAct(moment, newest) ? showBehind() : publish(presented);
     }
     const events = newest.log.filter(({ n }) => n > newestOf(before));
     if (isOtherTable(before, newest, events) || isSkipping || document.hidden) return catchUp();
     const step = { table: newest, events, beats: options.pace === 'instant' ? [] : options.beatsOf(events, newest) };
     waiting.push(step);
-    if (isOwn) return show(waiting.splice(0), inTime([...left, ...step.beats]));
-    // Nothing is kept back from players who can act, too: the screen changes at once, and only announcements wait.
-    if (isAwaited(moment) && isAwaited(newest) && timer !== undefined) {
-      left = inTime([...left, ...step.beats]);
-      options.before(events);
-      waiting = [];
-      moment = newest;
-      return publish(presented);
-    }
-    if (timer === undefined) next();
+    if (sending > 0) showAll(left);
+    else if (timer === undefined) next();
+    else if (canAct(moment, newest)) showBehind();
     else publish({ ...presented, behind: true });
   }
 
@@ -165,6 +181,7 @@ export function openPresenter(client: TableClient): Presenter {
           clearTimeout(timer);
           timer = undefined;
           waiting = [];
+          left = [];
           presented = DONE;
         };
       }
@@ -179,12 +196,12 @@ export function openPresenter(client: TableClient): Presenter {
       return shown;
     },
     async act(action) {
-      isOwn = true;
+      sending++;
       if (waiting.length > 0) catchUp();
       try {
         return await client.act(action);
       } finally {
-        isOwn = false;
+        sending--;
       }
     },
     presented: () => presented,

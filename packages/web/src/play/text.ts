@@ -48,6 +48,7 @@ export const t = catalog('play', {
   'coach-rules': 'Read the rules',
   'coach-skip': 'Skip',
   'coach-tip': 'Tip',
+  'coach-tab': 'First open the {tab} tab.',
   'coach-waiting': 'Waiting for your move',
   connecting: 'Connecting…',
   'cannot-continue': 'This game cannot continue',

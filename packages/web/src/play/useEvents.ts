@@ -5,12 +5,35 @@ import type { TableView } from '../table/table-types.ts';
 import type { GameUi, Words } from './game-ui.ts';
 import { useFreshEvents } from './useFreshEvents.ts';
 
+/** The latest events of others, and the first question after them: they are not read again with later ones. */
+interface News {
+  text: string;
+  question: string | null;
+}
+
+/** What may be told now. */
+interface Told {
+  upTo: number;
+  /** Whether something is being announced, which is read before the question. */
+  isTelling: boolean;
+  /** Whether the game is over and everything has been shown. */
+  isOver: boolean;
+}
+
 /**
  * Plays sounds for new events, the player's turn and the end of the game. Returns the text for screen readers: the
  * latest events of other players, and the question.
  */
-export function useEvents(table: TableView, upTo: number, gameUi: GameUi, words: Words, asked: string | null): string {
-  const [spoken, setSpoken] = useState('');
+export function useEvents(
+  table: TableView,
+  { upTo, isTelling, isOver }: Told,
+  gameUi: GameUi,
+  words: Words,
+  asked: string | null,
+): string {
+  const [news, setNews] = useState<News>({ text: '', question: null });
+  const question = isTelling ? null : asked;
+  if (question !== null && news.question === null) setNews({ ...news, question });
   const { viewer, result, view } = table;
 
   useFreshEvents(table, upTo, (fresh) => {
@@ -20,7 +43,7 @@ export function useEvents(table: TableView, upTo: number, gameUi: GameUi, words:
     if (name) sound(name, gameUi.palette);
     const others = fresh.filter((event) => event.data.seat !== viewer);
     const sentences = others.map((event) => words.eventText(event)).filter((sentence) => sentence !== null);
-    if (sentences.length > 0) setSpoken(sentences.slice(-4).join(' '));
+    if (sentences.length > 0) setNews({ text: sentences.slice(-4).join(' '), question });
   });
 
   // The question with which a table opens is not new.
@@ -31,12 +54,13 @@ export function useEvents(table: TableView, upTo: number, gameUi: GameUi, words:
     before.current = asked;
   }, [asked, view, gameUi]);
 
-  const over = useRef(result !== null);
+  // The end of a game that was over when it was opened is not new.
+  const heard = useRef(result !== null);
   useEffect(() => {
     const isWon = result && (viewer === null || result.winners.includes(viewer));
-    if (result && !over.current) sound(isWon ? 'win' : 'defeat', gameUi.palette);
-    over.current = result !== null;
-  }, [result, viewer, gameUi]);
+    if (result && isOver && !heard.current) sound(isWon ? 'win' : 'defeat', gameUi.palette);
+    heard.current = result !== null && (isOver || heard.current);
+  }, [result, isOver, viewer, gameUi]);
 
-  return [spoken, asked].filter(Boolean).join(' ');
+  return [news.question === question && news.text, question].filter(Boolean).join(' ');
 }

@@ -1,5 +1,5 @@
 export { afterPaint, painted } from './afterPaint.ts';
-export { anchorsNamed, light, useLit } from './anchors/anchors.ts';
+export { anchorsNamed, light, REVEAL, useLit } from './anchors/anchors.ts';
 export { Beacons } from './anchors/Beacons.tsx';
 export { Count } from './Count.tsx';
 export { cx } from './cx.ts';

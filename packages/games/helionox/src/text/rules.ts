@@ -134,7 +134,7 @@ const reasons: Messages = {
 const events: Messages = {
   'set-up': 'The board is laid out.',
   'starting-pair': '{seat} starts with {names}.',
-  architects: 'The Architects are {names}.',
+  architects: 'Architects: {names}.',
   'mercury-laid': 'Fleet Assets, Requests and Illegal Tech are laid out.',
   'turn-began': 'Turn {turn}: {seat}.',
   activated: '{name} turns Active.',

@@ -53,7 +53,7 @@ function eventMessage({ type, data }: VisibleEvent): Message | null | undefined 
 }
 
 const PARTS: { label: Parameters<typeof t>[0]; of(score: Score): number }[] = [
-  { label: 'influence', of: (score) => score.influence },
+  { label: 'influence-taken', of: (score) => score.influence },
   { label: 'cards', of: (score) => score.cards },
   { label: 'missions', of: (score) => score.missions },
   { label: 'embassies', of: (score) => score.embassies },

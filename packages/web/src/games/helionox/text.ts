@@ -22,6 +22,7 @@ export const t = catalog('helionox-play', {
   'illegal-tech': 'Illegal Tech',
   infamy: 'Infamy',
   influence: 'Influence',
+  'influence-taken': 'Influence taken',
   'key-access': 'Key Access',
   locations: 'Locations',
   market: 'Market',
@@ -178,7 +179,7 @@ export const t = catalog('helionox-play', {
   'hint-event': 'Event within reach',
   'hint-travel': 'Your Ship can travel',
   'select-to-act': '{hints}. Select a card, an Event or a Location to see its actions.',
-  'play-all': 'Play {count} cards: {gain}',
+  'play-all': 'Play {count} cards',
   'choose-card': 'Choose a card',
   'choose-card-first': 'Choose a card first.',
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { afterPaint } from '../afterPaint.ts';
 import { cx } from '../cx.ts';
-import { anchored, isCovered } from './anchors.ts';
+import { anchored, isCovered, revealAnchor, scrollToAnchor } from './anchors.ts';
 import s from './beacons.module.css';
 
 export interface BeaconsProps {
@@ -17,6 +17,8 @@ interface Place {
   w: number;
   h: number;
   hex: boolean;
+  /** Whether it is on a sheet, where an arrow would cover the question. */
+  onSheet: boolean;
 }
 
 /** Distance between an element and its highlight, in pixels. */
@@ -24,6 +26,9 @@ const AIR = { light: 5, point: 7, last: 2 };
 
 /** How often positions are checked while nothing moves, in milliseconds. */
 const NOW_AND_THEN = 150;
+
+/** Time for bars and sheets to settle before a covered anchor is brought into view, in milliseconds. */
+const SETTLED = 400;
 
 /** The current positions of anchors, checked every frame while they move. */
 function usePlaces(anchors: readonly string[], first: boolean): Place[] {
@@ -34,12 +39,16 @@ function usePlaces(anchors: readonly string[], first: boolean): Place[] {
     if (anchors.length === 0) return setPlaces([]);
     let cancel = () => {};
     let before = '';
+    const reveal = first ? setTimeout(() => revealAnchor(anchors), SETTLED) : undefined;
     const look = () => {
+      if (first) scrollToAnchor(anchors);
       const all = anchored(anchors);
       const found = first ? all.slice(0, 1) : all.filter((el) => !isCovered(el));
       const now = found.map((el) => {
         const { x, y, width: w, height: h } = el.getBoundingClientRect();
-        return { name: el.getAttribute('data-anchor') ?? '', x, y, w, h, hex: el.getAttribute('data-shape') === 'hex' };
+        const hex = el.getAttribute('data-shape') === 'hex';
+        const onSheet = el.closest('[data-sheet]') !== null;
+        return { name: el.getAttribute('data-anchor') ?? '', x, y, w, h, hex, onSheet };
       });
       const key = JSON.stringify(now);
       const moved = key !== before;
@@ -62,6 +71,7 @@ function usePlaces(anchors: readonly string[], first: boolean): Place[] {
     for (const event of MOVES) addEventListener(event, onMove, { capture: true, passive: true });
     return () => {
       cancel();
+      clearTimeout(reveal);
       for (const event of MOVES) removeEventListener(event, onMove, { capture: true });
     };
   }, [names, first]);
@@ -86,7 +96,7 @@ const hexOf = (w: number, h: number, in_: number): string =>
 export function Beacons({ anchors, kind }: BeaconsProps) {
   const places = usePlaces(anchors, kind === 'point');
   const air = AIR[kind];
-  return places.map(({ name, x, y, w, h, hex }, i) => {
+  return places.map(({ name, x, y, w, h, hex, onSheet }, i) => {
     const [width, height] = [w + 2 * air, h + 2 * air];
     const shape = hex ? (
       <polygon points={hexOf(width, height, 2)} />
@@ -108,7 +118,7 @@ export function Beacons({ anchors, kind }: BeaconsProps) {
         <svg aria-hidden width={width} height={height}>
           {shape}
         </svg>
-        {kind === 'point' && (
+        {kind === 'point' && !onSheet && (
           <svg
             aria-hidden
             className={cx(s.arrow, below && s.up)}

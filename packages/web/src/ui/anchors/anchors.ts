@@ -48,3 +48,28 @@ export function anchored(names: readonly string[]): Element[] {
 
 /** The visible elements of an anchor. */
 export const anchorsNamed = (name: string): Element[] => anchored([name]);
+
+const scrolledTo = new WeakSet<Element>();
+
+/** Scrolls the sheet of a small screen to the first of these anchors that it has, but only once for each element. */
+export function scrollToAnchor(names: readonly string[]): void {
+  const sheet = document.querySelector('[data-sheet]');
+  for (const name of sheet ? names : []) {
+    const el = sheet?.querySelector(`[data-anchor="${CSS.escape(name)}"]`);
+    if (!el || el.getClientRects().length === 0) continue;
+    if (!scrolledTo.has(el)) el.scrollIntoView({ block: 'center' });
+    scrolledTo.add(el);
+    return;
+  }
+}
+
+/** Asks the board to show the first of these anchors if it is on the board but covered or outside the screen. */
+export function revealAnchor(names: readonly string[]): void {
+  const [seen] = anchored(names);
+  const found = names.map((name) => document.querySelector(`[data-room] section [data-anchor="${CSS.escape(name)}"]`));
+  const el = seen ?? found.find((one) => one !== null);
+  if (el && (!seen || isCovered(el))) el.dispatchEvent(new Event(REVEAL, { bubbles: true }));
+}
+
+/** The event that asks a board to bring its target into view. */
+export const REVEAL = 'reveal';

@@ -30,14 +30,21 @@ const areaStyle = ({ top, right, bottom, left }: Insets, scale: number): CSSProp
 /** The five worlds, and the player's own area below them. */
 export function Board({ view, me, nameOf, pointing, table }: BoardProps) {
   const phone = usePhone();
-  const { now, scale } = useFrameInsets();
+  const { board, now, scale } = useFrameInsets();
   const worlds = useRef<HTMLElement>(null);
   useRoom(worlds);
+  // A lower sheet shows more of a long list, but does not move the worlds.
+  const spare = (board.bottom - now.bottom) / (scale ?? 1);
   return (
     <div className={s.board}>
       <Sky tall={phone} />
       <div className={s.area} data-board style={areaStyle(now, scale ?? 1)}>
-        <section ref={worlds} className={s.worlds} aria-label={t('locations')}>
+        <section
+          ref={worlds}
+          className={s.worlds}
+          style={{ '--spare': `${spare}px` } as CSSProperties}
+          aria-label={t('locations')}
+        >
           {view.locations.map((location) => (
             <World
               key={location.place}

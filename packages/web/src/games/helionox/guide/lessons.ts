@@ -30,6 +30,8 @@ const spending = (at: Moment) =>
   asked(at) && player(at).hand.length === 0 && player(at).credits >= Math.max(MOVE_COST, EMBASSY_COST);
 /** Whether there is an Event here that the pool can pay for. */
 const inReach = (at: Moment) => here(at).events.some(({ defense }) => defense <= player(at).defense);
+/** The Events here that the pool cannot pay for. */
+const strongHere = (at: Moment) => here(at).events.filter(({ defense }) => defense > player(at).defense);
 /** Whether there is an Event here that is too strong, and a player who could help. */
 const inNeed = (at: Moment) => {
   const { place, defense, hand } = player(at);
@@ -39,7 +41,7 @@ const inNeed = (at: Moment) => {
     hand.length === 0 &&
     defense > 0 &&
     !view(at).used.collaboration &&
-    here(at).events.some((event) => event.defense > defense) &&
+    strongHere(at).length > 0 &&
     others.some((other) => other.place === place || other.embassies.includes(place))
   );
 };
@@ -165,7 +167,7 @@ export const lessons: Lesson<Text>[] = [
     id: 'architect',
     title: 'Your Architect is awake',
     text: forInput(
-      'Your Architect can help right now. {input, select, touch {Tap} other {Click}} the Architect beside your hand and choose one of two abilities. Using it puts Cryo Counters on the card; one melts each turn, and when the last one is gone the Architect is awake again.',
+      'Your Architect can help right now. {input, select, touch {Tap} other {Click}} the card of the Architect and choose one of two abilities. Using it puts Cryo Counters on the card; one melts each turn, and when the last one is gone the Architect is awake again.',
     ),
     point: () => ['act:architect:1', 'act:architect:2', 'architect', 'tab:hand'],
     when: (at) => asked(at) && at.round >= 2 && player(at).hand.length === 0 && player(at).cryo === 0,
@@ -174,8 +176,11 @@ export const lessons: Lesson<Text>[] = [
   {
     id: 'collaboration',
     title: 'Together',
-    text: 'An Event can be too strong for one player. Call a player whose Ship or Embassy is at the same Location as your Ship. If they agree, you take turns playing cards that offer Defense, and each takes Influence equal to their share of the cost. Then both draw a card.',
+    text: forInput(
+      'An Event can be too strong for one player. {input, select, touch {Tap} other {Click}} it to call a player whose Ship or Embassy is here, too. If they agree, you take turns playing cards that offer Defense, and each takes Influence equal to their share of the cost. Then both draw a card.',
+    ),
     tells: true,
+    point: (at) => (at.flow === 'main' ? strongHere(at).map(({ id }) => `event:${id}`) : []),
     when: (at) => (at.mine && at.flow === 'collaboration') || (asked(at) && inNeed(at)),
     done: (at) => mine(at, 'called', 'accepted', 'declined'),
   },
@@ -183,6 +188,7 @@ export const lessons: Lesson<Text>[] = [
     id: 'last-turns',
     title: 'The last turns',
     text: 'Few Events are left, and the game ends after the turn of the last one. Your score is the Influence you took and the green numbers of all cards you own, wherever they lie. Now a card is worth buying for its number alone.',
+    optional: true,
     when: (at) => asked(at) && view(at).eventsLeft <= 4,
   },
 ];

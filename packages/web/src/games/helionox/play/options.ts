@@ -169,7 +169,22 @@ export function passOf(prompt: Prompt, play: Play): string | null {
   return prompt.pass ? play.words.say(prompt.pass) : null;
 }
 
-/** The label of an option, short enough for a button. */
+/** Actions whose buttons show their effect below their name. */
+const EFFECTS: Record<string, { name(): string; effect(option: Option, play: Play): string }> = {
+  play: { name: () => t('act-play', { gain: 'none' }), effect: gainIn },
+  overcome: { name: () => t('act-overcome', { gain: 'none' }), effect: gainIn },
+  bonus: { name: () => t('act-bonus', { effect: 'none' }), effect: effectIn },
+  key: { name: () => t('act-key', { effect: 'none' }), effect: effectIn },
+};
+
+/** A button's label, and the effect below it. */
+export function buttonOf(option: Option, play: Play): { label: string; note?: string } {
+  const known = option.text?.id.startsWith('act-') ? EFFECTS[option.id.split(':')[0] ?? ''] : undefined;
+  const note = known?.effect(option, play) ?? 'none';
+  return known && note !== 'none' ? { label: known.name(), note } : { label: labelOf(option, play) };
+}
+
+/** The label of an option, in one line. */
 export function labelOf(option: Option, play: Play): string {
   const short = SHORT[option.id.split(':')[0] ?? ''];
   if (short && option.text?.id.startsWith('act-')) return short(option, play);

@@ -8,7 +8,7 @@ import type { ActionItem } from '../../../ui/index.ts';
 import { designOf, gainText, type Subject } from '../board/index.ts';
 import { t } from '../text.ts';
 import { effectOf, gainOf } from './consequences.ts';
-import { asksForCards, HERE, isMenu, labelOf, type Menu, optionsOf, passOf, ready } from './options.ts';
+import { asksForCards, buttonOf, HERE, isMenu, labelOf, type Menu, optionsOf, passOf, ready } from './options.ts';
 
 /** The content of the action bar. */
 export interface ShownPrompt {
@@ -127,7 +127,7 @@ const back = (onPress: () => void): ActionItem => ({
 
 const itemOf = (option: Option, play: Play, hint?: string, kind?: ActionItem['kind']): ActionItem => ({
   id: option.id,
-  label: labelOf(option, play),
+  ...buttonOf(option, play),
   ...(kind ? { kind } : {}),
   ...(hint ? { hint } : {}),
   disabled: option.why ? play.words.refusal(option.why) : null,
@@ -156,7 +156,8 @@ function playAll(unplayed: Option[], play: Play): ActionItem[] {
   return [
     {
       id: 'play-all',
-      label: t('play-all', { count: plain.length, gain: gainText(sumOf(plain.map(gainOf))) }),
+      label: t('play-all', { count: plain.length }),
+      note: gainText(sumOf(plain.map(gainOf))),
       hint: 'P',
       onPress: () => play.answerAll(plain.map(({ id }) => id)),
     },

@@ -13,6 +13,16 @@ const asked = (at: Moment, flow: string, step?: string) =>
 const built = (at: Moment) => own(at, 'placed').length;
 const input = (at: Moment) => ({ input: at.touch ? 'touch' : 'mouse' });
 const me = (at: Moment) => `player:${at.me}`;
+/** The player's own tokens: one line on small screens, otherwise on their panel. */
+const tokens = (at: Moment) => [`tokens:${at.me}`, me(at)];
+
+const PUT_BACK = 'First put the selected tile back.';
+/** What to do next for an upgrade, by the button to press. */
+const UPGRADE_STEPS: Record<string, string> = {
+  'act:upgrade': '{input, select, touch {Tap} other {Click}} Upgrade.',
+  'act:back': PUT_BACK,
+  'act:go': 'Now upgrade the tile.',
+};
 
 /** Text and pointer of a lesson about placing a tile, one step at a time: tile, field, rotation. */
 function building(goal: string, why: string) {
@@ -24,7 +34,7 @@ function building(goal: string, why: string) {
         return text(`${why} {input, select, touch {Tap} other {Click}} the highlighted tile.`, input(at));
       if (next.startsWith('field:'))
         return text(
-          `${why} {input, select, touch {Tap} other {Click}} the highlighted field. The card beside it shows the cost and the effect.`,
+          `${why} {input, select, touch {Tap} other {Click}} the highlighted field. {input, select, touch {The panel below then} other {The card beside it}} shows the cost and the effect.`,
           input(at),
         );
       if (next === 'act:rotate')
@@ -32,6 +42,7 @@ function building(goal: string, why: string) {
           `${why} Rotate it with {input, select, touch {the arrow button} other {R or the mouse wheel}} until it fits.`,
           input(at),
         );
+      if (next === 'act:back') return `${why} ${PUT_BACK}`;
       return `${why} Now place the tile.`;
     },
   };
@@ -74,7 +85,7 @@ export const lessons: Lesson<Text>[] = [
     id: 'tokens',
     title: 'Three colours, three uses',
     text: 'These are your tokens. Green builds. Blue plans: it draws new tiles. Red reaches out: it pays for distance and for further actions in a turn. Yellow stars are victory points. The small numbers show what you get every round.',
-    point: (at) => [me(at)],
+    point: tokens,
     when: (at) => at.round >= 1 && at.mine,
   },
   {
@@ -118,7 +129,7 @@ export const lessons: Lesson<Text>[] = [
     id: 'production',
     title: 'Phase three: production',
     text: 'Your tiles have just made tokens, including those placed this turn. Your base alone makes 1 green and 1 blue.',
-    point: (at) => [me(at)],
+    point: tokens,
     when: (at) => mine(at, 'produced') && at.mine,
   },
   {
@@ -172,7 +183,7 @@ export const lessons: Lesson<Text>[] = [
     title: 'Upgrades count double',
     text: (at) =>
       text(
-        'Pay a tile’s price again and it makes twice as much and counts twice. Your base makes 1 more green and 1 more blue with each upgrade, which costs what the base makes now. {input, select, touch {Tap} other {Click}} Upgrade, then the highlighted tile.',
+        `Pay a tile’s price again and it makes twice as much and counts twice. Your base makes 1 more green and 1 more blue with each upgrade, which costs what the base makes now. ${UPGRADE_STEPS[nextUpgradeStep(at)[0] ?? ''] ?? '{input, select, touch {Tap} other {Click}} the highlighted tile.'}`,
         input(at),
       ),
     point: nextUpgradeStep,
@@ -183,6 +194,7 @@ export const lessons: Lesson<Text>[] = [
     id: 'end',
     title: 'The end is near',
     text: 'When no more tiles can be placed, the player who placed the last one finishes the turn and the game is over. Upgrade what you can, and turn tokens into points while you can.',
+    optional: true,
     when: (at) => at.mine && at.view.freeFields <= 8 && at.round > 0,
   },
 ];

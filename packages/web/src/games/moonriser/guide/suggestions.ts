@@ -57,11 +57,18 @@ export function placementFor(at: Moment, goal: string): Placement | null {
 
 const cache = new WeakMap<PlacePrompt, Map<string, Placement | null>>();
 
+/** A first link without a sign or a neighbourhood if possible, because those have their own lessons. */
 function bestFor(view: MoonriserView, me: number, prompt: PlacePrompt, goal: string): Placement | null {
+  const simple = goal === 'link' ? bestAmong(view, me, prompt, 'only-link') : null;
+  return simple ?? bestAmong(view, me, prompt, goal);
+}
+
+function bestAmong(view: MoonriserView, me: number, prompt: PlacePrompt, goal: string): Placement | null {
   let best: { placement: Placement; worth: number } | null = null;
   for (const placement of placementsIn(prompt, goal)) {
     const { newLinks, newNeighbourhoods, scoreBefore, scoreAfter } = previewPlacement(view, me, placement);
-    if (goal === 'link' && newLinks.length === 0) continue;
+    if ((goal === 'link' || goal === 'only-link') && newLinks.length === 0) continue;
+    if (goal === 'only-link' && newNeighbourhoods.length > 0) continue;
     if (goal === 'corner' && newNeighbourhoods.length === 0) continue;
     if (goal === 'plain' && newLinks.length + newNeighbourhoods.length > 0) continue;
     const worth = scoreAfter.total - scoreBefore.total + 2 * newLinks.length + openCorners(view, placement);
@@ -72,7 +79,8 @@ function bestFor(view: MoonriserView, me: number, prompt: PlacePrompt, goal: str
 
 /** Every placement of a tile on a field whose sign fits the goal. */
 function placementsIn({ pieces }: PlacePrompt, goal: string): Placement[] {
-  const fits = (sign: Cost['sign']) => (goal === 'sign' ? !!sign && sign !== 'minus-green' : goal !== 'plain' || !sign);
+  const bare = goal === 'plain' || goal === 'only-link';
+  const fits = (sign: Cost['sign']) => (goal === 'sign' ? !!sign && sign !== 'minus-green' : !bare || !sign);
   return pieces
     .filter(({ id }) => id !== UPGRADE)
     .flatMap(({ id: piece, cells }) =>
@@ -101,12 +109,13 @@ function openCorners({ fields }: MoonriserView, { piece, cell, rotation }: Place
   }).length;
 }
 
-/** The anchors of the next step towards a goal: a tile (or the hand's tab), a field, Rotate or Place. */
+/** The anchors of the next step towards a goal: a tile, a field, or a button. */
 export function nextStep(at: Moment, goal: string): string[] {
   const way = placementFor(at, goal);
   if (!way) return [];
   const { piece, cell, rotation } = at.draft;
-  if (piece !== way.piece) return [`tile:${way.piece}`, 'tab:hand'];
+  // On touch screens, a tile over a field takes the place of the hand.
+  if (piece !== way.piece) return at.touch && cell !== null ? ['act:back'] : [`tile:${way.piece}`, 'tab:act'];
   if (cell !== way.cell) return [`field:${way.cell}`];
   return rotation === way.rotation ? ['act:go'] : ['act:rotate'];
 }
@@ -117,6 +126,6 @@ export function nextUpgradeStep(at: Moment): string[] {
   const [first] = prompt ? cellsOf(prompt, UPGRADE) : [];
   if (!prompt || !first) return [];
   const { piece, cell } = at.draft;
-  if (piece !== UPGRADE) return ['act:upgrade', 'act:back'];
+  if (piece !== UPGRADE) return [piece === null ? 'act:upgrade' : 'act:back'];
   return cell === null ? [`field:${first.cell}`] : ['act:go'];
 }

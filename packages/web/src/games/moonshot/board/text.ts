@@ -84,6 +84,8 @@ export const t = catalog('moonshot-board', {
   'hidden-risk': 'Hidden risk',
   'risk-label': '{name}, level {level}',
   'risk-label-chance': '{name}, level {level}, {chance}% chance',
+  'risk-title': '{name}, a risk of level {level}: your rocket passes it with {chance}% chance',
+  percent: '{n}%',
   'check-value': 'check value',
   'we-have': 'Rocket',
   short: '{n} short',

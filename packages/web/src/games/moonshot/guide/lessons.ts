@@ -149,7 +149,7 @@ export const lessons: Lesson<Text>[] = [
     ),
     point: () => ['act:research:PP', 'deck:P', 'leaf:supply'],
     when: (at) => asked(at, 'ask-engineer') && !hasBay(at) && money(at) >= PRICE.research,
-    done: hasBay,
+    done: (at) => hasBay(at) || did(at, 'researched'),
   },
   {
     id: 'bay',
@@ -241,6 +241,15 @@ export const lessons: Lesson<Text>[] = [
     tells: true,
     when: (at) => view(at).flights.some(({ checks }) => checks.length > 0),
     done: (at) => did(at, 'evaluated') || did(at, 'escalated'),
+  },
+  {
+    id: 'refill',
+    optional: true,
+    title: 'A tile for your line',
+    text: 'You get a Tech tile: choose the deck to draw it from. Structure, Electronics and Code make the rocket stronger; a Payload tile is one more bay.',
+    point: () => ['deck:S', 'leaf:supply'],
+    when: (at) => asked(at, 'ask-deck'),
+    done: (at) => did(at, 'got-tile'),
   },
   {
     id: 'announce',

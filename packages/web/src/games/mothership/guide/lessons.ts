@@ -33,11 +33,11 @@ function prize(at: Moment): Prize | null {
   const able = ships(at, 'fighter', 'bomber');
   for (const { cell: hex, owner } of view(at).planets) {
     if (!hex || owner === at.me) continue;
-    const waiting = able.some(({ cell, moved }) => cell && moved && distance(cell, hex) === 1);
-    for (const { id, cell, moved } of able) {
-      if (!cell || moved) continue;
-      const far = distance(cell, hex) - (waiting ? FAR : 0);
-      if (!best || far < best.far) best = { ship: id, hex, waiting, far };
+    const first = able.find(({ cell }) => cell && distance(cell, hex) === 1);
+    for (const { id, cell, moved, held } of able) {
+      if (!cell || moved || held || id === first?.id) continue;
+      const far = distance(cell, hex) - (first ? FAR : 0);
+      if (!best || far < best.far) best = { ship: id, hex, waiting: first !== undefined, far };
     }
   }
   return best;
@@ -45,18 +45,26 @@ function prize(at: Moment): Prize | null {
 /** Greater than any distance on the board. */
 const FAR = 100;
 
+/** The turn after which lessons end that the player has not followed. */
+const LATE = 6;
+const late = (at: Moment) => ended(at) > LATE;
+
 /** Anchors for the button, the planet and the ship; the latest step comes first. */
 function flyAnchors(at: Moment): string[] {
   const found = prize(at);
   return found ? ['act:fly', `open:${found.hex}`, `unit:${found.ship}`] : ['act:fly'];
 }
-/** Like `flyAnchors`, for a second ship. Omits the planet, because clicking it would attack with the first ship. */
+/** Like `flyAnchors`, for a second ship. The planet is a target only once the ship is selected. */
 function joinAnchors(at: Moment): string[] {
   const found = prize(at);
-  return found ? ['join', 'act:go', `unit:${found.ship}`] : ['join', 'act:go'];
+  return found ? ['join', 'act:go', `target:${found.hex}`, `unit:${found.ship}`] : ['join', 'act:go'];
 }
-const struck = (at: Moment) =>
-  at.events.some(({ type, data }) => type === 'fight' && data.by === at.me && data.kind === 'planet');
+/** The number of turns the player has finished since their first attack on a planet; null before it. */
+function endedSinceStrike(at: Moment): number | null {
+  const i = at.events.findIndex(({ type, data }) => type === 'fight' && data.by === at.me && data.kind === 'planet');
+  return i < 0 ? null : ended(at) - ended({ ...at, events: at.events.slice(0, i) });
+}
+const struck = (at: Moment) => endedSinceStrike(at) !== null;
 /** The planets that the player has captured. */
 const won = (at: Moment) =>
   at.events.flatMap(({ type, seat, data }) => (type === 'captured' && seat === at.me ? String(data.planet) : []));
@@ -103,7 +111,7 @@ export const lessons: Lesson<Text>[] = [
       ),
     point: flyAnchors,
     when: (at) => main(at) && prize(at) !== null,
-    done: (at) => struck(at) || prize(at)?.waiting === true || ended(at) > 0,
+    done: (at) => struck(at) || prize(at)?.waiting === true || late(at),
   },
   {
     id: 'together',
@@ -115,7 +123,7 @@ export const lessons: Lesson<Text>[] = [
       ),
     point: joinAnchors,
     when: (at) => main(at) && prize(at)?.waiting === true,
-    done: (at) => struck(at) || ended(at) > 0,
+    done: (at) => struck(at) || late(at),
   },
   {
     id: 'outcome',
@@ -127,7 +135,7 @@ export const lessons: Lesson<Text>[] = [
     tells: true,
     point: (at) => [...won(at).map((hex) => `hex:${hex}`), `player:${at.me}`],
     when: (at) => main(at) && struck(at),
-    done: (at) => ended(at) > 0,
+    done: (at) => (endedSinceStrike(at) ?? 0) > 0 || late(at),
   },
   {
     id: 'energy',
@@ -139,7 +147,7 @@ export const lessons: Lesson<Text>[] = [
       ),
     point: () => ['panel', 'tab:ship'],
     when: (at) => main(at) && !view(at).thisTurn.locked,
-    done: (at) => mine(at, 'diverted') > 0 || view(at).thisTurn.locked || ended(at) > 1,
+    done: (at) => mine(at, 'diverted') > 0 || late(at),
   },
   {
     id: 'cards',
@@ -152,7 +160,7 @@ export const lessons: Lesson<Text>[] = [
     tells: true,
     point: (at) => [...(own(at)?.hand ?? []).flatMap((card) => (card ? `card:${card.id}` : [])), 'tab:hand'],
     when: (at) => main(at) && (own(at)?.hand.length ?? 0) > 0,
-    done: (at) => mine(at, 'played') > 0 || ended(at) > 2,
+    done: (at) => mine(at, 'played') > 0 || late(at),
   },
   {
     id: 'end-turn',
@@ -170,7 +178,7 @@ export const lessons: Lesson<Text>[] = [
     optional: true,
     point: () => ['act:pass'],
     when: (at) => at.mine && at.flow === 'window',
-    done: (at) => ended(at) > 4,
+    done: late,
   },
   {
     id: 'tech',
@@ -191,7 +199,7 @@ export const lessons: Lesson<Text>[] = [
     tells: true,
     point: (at) => ['fight', `unit:${at.me}M`],
     when: (at) => main(at) && ended(at) >= 1,
-    done: (at) => ended(at) > 3,
+    done: late,
   },
   {
     id: 'danger',
@@ -204,7 +212,7 @@ export const lessons: Lesson<Text>[] = [
     tells: true,
     point: (at) => [`unit:${at.me}M`],
     when: (at) => main(at) && ended(at) >= 1,
-    done: (at) => ended(at) > 4,
+    done: late,
   },
   {
     id: 'finish',
@@ -216,6 +224,6 @@ export const lessons: Lesson<Text>[] = [
     tells: true,
     point: rivals,
     when: (at) => main(at) && ended(at) >= 2,
-    done: (at) => ended(at) > 4,
+    done: late,
   },
 ];

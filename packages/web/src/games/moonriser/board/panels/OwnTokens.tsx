@@ -7,9 +7,9 @@ import s from './tokens.module.css';
 const COLOURS: Colour[] = ['green', 'red', 'blue'];
 
 /** A player's tokens with their income in one line, for small screens. */
-export function OwnTokens({ player: { tokens, income } }: { player: SeenPlayer }) {
+export function OwnTokens({ player: { seat, tokens, income } }: { player: SeenPlayer }) {
   return (
-    <section className={s.tokens} aria-label={t('your-tokens')}>
+    <section className={s.tokens} aria-label={t('your-tokens')} data-anchor={`tokens:${seat}`}>
       {COLOURS.map((colour) => (
         <span key={colour} data-about={`token:${colour}`}>
           <TokenIcon token={colour} size={16} />

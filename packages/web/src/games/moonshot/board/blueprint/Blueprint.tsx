@@ -59,7 +59,7 @@ export function Blueprint(props: BlueprintProps) {
     if (!laid) return null;
     const { x, y } = plan.at(cell);
     return (
-      <g key={cell} transform={`translate(${x} ${y}) scale(${scale})`}>
+      <g key={cell} transform={`translate(${x} ${y}) scale(${scale})`} data-holds={`tile:${laid.tile}`}>
         <TileFace
           id={laid.tile}
           rotation={laid.rotation}

@@ -49,7 +49,7 @@ export function Plate({ slot, module, now, then = now, size, style, onPress, cho
     style,
     'aria-label': label,
     'data-anchor': `slot:${slot}`,
-    ...(module ? { 'data-hold': `card:${module}` } : {}),
+    ...(module ? { 'data-hold': `card:${module}`, 'data-holds': `module:${module}` } : {}),
   };
   const face = module ? (
     <Mounted module={module} kind={kind} now={now} then={then} size={size} />

@@ -40,6 +40,7 @@ export function Dash({ side, own, people, first, mine }: DashProps) {
       style={{ '--me': sideColour(side) } as CSSProperties}
       aria-label={name}
       data-anchor={`side:${side}`}
+      data-pile={`hand:${side}`}
     >
       <header>
         <SideMark side={side} size={24} />
@@ -165,6 +166,7 @@ export function Strip({ programs, mine, onPick }: StripProps) {
           className={cx(s.program, side === mine && s.own)}
           style={{ '--me': sideColour(side) } as CSSProperties}
           data-anchor={`side:${side}`}
+          data-pile={`hand:${side}`}
           aria-label={t('strip-label', {
             program: sideOf(side).name,
             budget: own.budget,

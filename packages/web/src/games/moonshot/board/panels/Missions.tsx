@@ -102,6 +102,11 @@ export function MissionCard(props: MissionCardProps) {
               chosen={risk === id}
               onPress={onRisk && id ? () => onRisk(id) : undefined}
             />
+            {id && (
+              <small data-name aria-hidden>
+                {riskNamed(id).name}
+              </small>
+            )}
           </span>
         ))}
         {payload.map((kind, at) => (

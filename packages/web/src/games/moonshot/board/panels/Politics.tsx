@@ -157,7 +157,13 @@ function Slot({ name, side, view, place, slot, bonus, laying, chosen, onPress }:
     } as CSSProperties,
     'data-anchor': `slot:${name}`,
     'data-cell': name,
-    ...(card ? { 'data-hold': `card:${card.id}`, 'data-flight': `card:${card.id}` } : {}),
+    ...(card
+      ? {
+          'data-hold': `card:${card.id}`,
+          'data-flight': `card:${card.id}`,
+          'data-flight-from': `hand:${side}`,
+        }
+      : {}),
   };
   return onPress ? (
     <button type="button" aria-label={label} aria-pressed={chosen} {...shared} onClick={onPress}>

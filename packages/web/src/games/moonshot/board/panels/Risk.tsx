@@ -31,7 +31,7 @@ export function RiskChip({ risk, level, tests, chance, onPress, chosen }: RiskCh
   const inside = (
     <>
       <b>{level}</b>
-      <em>{chance === undefined ? '?' : percent(chance)}</em>
+      <em>{chance === undefined ? '?' : t('percent', { n: percent(chance) })}</em>
       <Tests tests={tests} size={12} />
     </>
   );
@@ -39,7 +39,8 @@ export function RiskChip({ risk, level, tests, chance, onPress, chosen }: RiskCh
     className: cx(s.chip, chosen && s.chosen, onPress && s.open, !risk && s.hidden),
     style: riskColour(level),
     'data-night': '',
-    ...(risk ? { 'data-hold': `card:${risk}`, 'data-anchor': `card:${risk}`, title: name } : {}),
+    title: chance === undefined ? label : t('risk-title', { name, level, chance: percent(chance) }),
+    ...(risk ? { 'data-hold': `card:${risk}`, 'data-anchor': `card:${risk}` } : {}),
   };
   return onPress ? (
     <button type="button" aria-label={label} aria-pressed={chosen} {...shared} onClick={onPress}>

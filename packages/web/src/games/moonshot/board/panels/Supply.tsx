@@ -45,7 +45,7 @@ const isUsed = (handle: Handle | undefined): boolean => handle !== undefined && 
 
 /** A tile that can be selected. */
 function TileButton({ id, size, rotation = 0, hint, handle, price }: TileButtonProps) {
-  const { name } = tileNamed(id);
+  const { name, kind } = tileNamed(id);
   return (
     <button
       type="button"
@@ -57,6 +57,7 @@ function TileButton({ id, size, rotation = 0, hint, handle, price }: TileButtonP
       data-hold={`card:${id}`}
       data-anchor={`tile:${id}`}
       data-flight={`tile:${id}`}
+      data-flight-from={`deck:${kind}`}
       onClick={handle?.onPress}
       onPointerDown={handle?.onLift}
     >
@@ -137,9 +138,11 @@ export function Lane({ items, open, onSpace }: LaneProps) {
           const verb = open?.get(price);
           const inside = item ? (
             isTile(item) ? (
-              <Tile id={item} size={44} />
+              <span className={s.ordered} data-hold={`card:${item}`} data-flight={`tile:${item}`}>
+                <Tile id={item} size={44} />
+              </span>
             ) : (
-              <span className={s.item} data-hold={`card:${item}`}>
+              <span className={s.item} data-hold={`card:${item}`} data-flight={`module:${item}`}>
                 <b>{moduleNamed(item).name}</b>
                 <Bonus of={item} size={12} short />
               </span>
@@ -207,6 +210,7 @@ export function Sideboard({ modules, handle, left }: SideboardProps) {
               title={own?.why ?? undefined}
               data-hold={`card:${id}`}
               data-anchor={`card:${id}`}
+              data-flight={`module:${id}`}
               onClick={own?.onPress}
             >
               <ModuleCard id={id} />
@@ -258,6 +262,7 @@ export function Research({ decks, discard, named, onDeck, why = null, handle }: 
               aria-disabled={!onDeck || why !== null}
               title={why ?? undefined}
               data-anchor={`deck:${kind}`}
+              data-pile={`deck:${kind}`}
               onClick={why === null && onDeck ? () => onDeck(kind) : undefined}
             >
               {kind === 'P' ? (
@@ -309,8 +314,15 @@ export function RivalSupply({ line, lane, handle, size }: RivalSupplyProps) {
         <h3>{t('suppliers')}</h3>
         <div className={s.row}>
           {lane.map((item, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: spaces have fixed positions
-            <span key={at} className={s.small}>
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: spaces have fixed positions
+              key={at}
+              className={s.small}
+              {...(item && {
+                'data-hold': `card:${item}`,
+                'data-flight': `${isTile(item) ? 'tile' : 'module'}:${item}`,
+              })}
+            >
               {item ? isTile(item) ? <Tile id={item} size={30} /> : <Bonus of={item} size={12} short /> : null}
             </span>
           ))}

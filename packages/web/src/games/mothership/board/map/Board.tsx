@@ -1,6 +1,7 @@
 import {
   type CSSProperties,
   type ReactNode,
+  type RefObject,
   useCallback,
   useEffect,
   useEffectEvent,
@@ -10,7 +11,7 @@ import {
 } from 'react';
 import { useKeys } from '../../../../play/keys.ts';
 import { type Box, type Camera, Hits, Stage, useCamera, useGestures } from '../../../../ui/board/index.ts';
-import { IconButton, type Insets, LineIcon, useFrameInsets, usePhone, useSize } from '../../../../ui/index.ts';
+import { IconButton, type Insets, LineIcon, REVEAL, useFrameInsets, usePhone, useSize } from '../../../../ui/index.ts';
 import { drawingOf, type Hex, placeOf, WIDE } from '../hex.ts';
 import { Sky } from '../Sky.tsx';
 import { t } from '../text.ts';
@@ -91,7 +92,8 @@ export function Board(props: BoardProps) {
   );
   const camera = useCamera(room, drawing, corner ? { usual: raised(frame.usual), board: raised(frame.board) } : frame);
   const gestures = useGestures(room, { camera, onLongPress: onInspect });
-  const { look, walk, gather, isInView } = useFocus(room, camera, frame.now);
+  const { look, walk, gather, isInView, centre } = useFocus(room, camera, frame.now);
+  useReveal(room, centre);
   const { fleet = NONE, turn = null } = props;
   const open = useOpening(camera, phone ? fleet : NONE, gather);
   useReturn(turn, () => {
@@ -194,6 +196,20 @@ const fillsCorner = (hexes: readonly Hex[], box: Box): boolean =>
     const { x, y } = placeOf(hex);
     return x < box.x + 3 * WIDE && y > box.y + box.height - 1.5 * WIDE;
   });
+
+/** Centres what a lesson points at when it asks for that. */
+function useReveal(room: RefObject<HTMLElement | null>, centre: (seen: { x: number; y: number }) => void): void {
+  useEffect(() => {
+    const el = room.current;
+    const onReveal = ({ target }: Event) => {
+      if (!el || !(target instanceof Element)) return;
+      const [from, box] = [el.getBoundingClientRect(), target.getBoundingClientRect()];
+      centre({ x: box.x + box.width / 2 - from.x, y: box.y + box.height / 2 - from.y });
+    };
+    el?.addEventListener(REVEAL, onReveal);
+    return () => el?.removeEventListener(REVEAL, onReveal);
+  }, [room, centre]);
+}
 
 /** Calls `back` at the start of each of the viewer's turns. */
 function useReturn(turn: number | null, back: () => void): void {

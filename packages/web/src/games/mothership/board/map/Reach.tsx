@@ -36,7 +36,6 @@ export const Reach = memo(function Reach({ reach, danger, guardians, targets, he
         1.2,
       ),
       rim: rimPath(new Set(reach.keys())),
-      targets: hexesPath(targets, 2),
       many: hexesPath(
         some.filter(([, n]) => n >= MANY && n < MOST).map(([hex]) => hex),
         1.6,
@@ -50,7 +49,7 @@ export const Reach = memo(function Reach({ reach, danger, guardians, targets, he
         return { hex, fill: hexesPath(ring, 1.2), line: rimPath(new Set(ring)) };
       }),
     };
-  }, [reach, danger, guardians, targets, hexes]);
+  }, [reach, danger, guardians, hexes]);
   return (
     <g aria-hidden>
       <path className={s.free} d={paths.free} />
@@ -64,7 +63,9 @@ export const Reach = memo(function Reach({ reach, danger, guardians, targets, he
         </g>
       ))}
       <path className={s.rim} d={paths.rim} />
-      <path className={s.target} d={paths.targets} />
+      {targets.map((hex) => (
+        <path key={hex} className={s.target} d={hexesPath([hex], 2)} data-anchor={`target:${hex}`} data-shape="hex" />
+      ))}
     </g>
   );
 });

@@ -5,15 +5,17 @@ import { type Hex, placeOf, WIDE } from '../hex.ts';
 
 /** Moves the camera so that a place is visible in the area that bars and panels leave free. */
 export function useFocus(room: RefObject<HTMLDivElement | null>, camera: Camera, insets: Insets) {
-  /** Centres a point of the drawing in the free area. */
-  const look = useStable((point: { x: number; y: number }) => {
+  /** Centres a point of the screen in the free area. */
+  const centre = useStable((seen: { x: number; y: number }) => {
     const el = room.current;
     if (!el) return;
-    const seen = camera.seenAt(point);
     const x = (insets.left + el.clientWidth - insets.right) / 2;
     const y = (insets.top + el.clientHeight - insets.bottom) / 2;
     camera.panBy(x - seen.x, y - seen.y);
   });
+
+  /** Centres a point of the drawing in the free area. */
+  const look = useStable((point: { x: number; y: number }) => centre(camera.seenAt(point)));
 
   /** Brings a focused or contested hex into view, with a margin of `around` hexes. */
   const walk = useStable((hex: Hex, around: number = 0) => {
@@ -52,5 +54,5 @@ export function useFocus(room: RefObject<HTMLDivElement | null>, camera: Camera,
     );
   });
 
-  return { look, walk, gather, isInView };
+  return { look, walk, gather, isInView, centre };
 }
