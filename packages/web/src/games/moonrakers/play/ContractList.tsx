@@ -68,10 +68,11 @@ function Opened({ play, outlook, at }: { play: Play; outlook: Outlook; at: numbe
   const card = contractNamed(seen.contract);
   const hue = KIND_HUES[card.type];
   const helpful = allies.flatMap(({ seat, help }) => (help === 'likely' || help === 'maybe' ? [{ seat, help }] : []));
-  const [lack] = parts.flatMap(({ need: type, units }) => {
+  const lacks = parts.flatMap(({ need: type, units }) => {
     const count = units.filter(({ standing }) => standing !== 'have').length;
     return count > 0 ? [{ type, count }] : [];
   });
+  const [lack] = lacks;
   return (
     <span ref={root} className={s.opened}>
       <span className={s.ring}>
@@ -92,7 +93,13 @@ function Opened({ play, outlook, at }: { play: Play; outlook: Outlook; at: numbe
         </span>
         <span className={s.line}>
           <ContractNeeds id={seen.contract} />
-          {lack && <em>{t('lacks', { count: lack.count, type: needName(lack.type) })}</em>}
+          {lack && (
+            <em>
+              {lacks.length > 1
+                ? t('n-missing', { count: need - held })
+                : t('lacks', { count: lack.count, type: needName(lack.type) })}
+            </em>
+          )}
         </span>
         {!isDuel && (
           <span className={s.line}>

@@ -175,7 +175,9 @@ export function ContractRow(props: ContractTileProps) {
               <b>{kindName(card.type)}</b>
             </span>
             <span className={s.what}>
-              <b className={s.name}>{card.name}</b>
+              <b className={s.name} title={card.name}>
+                {card.name}
+              </b>
               <Requirements id={id} />
             </span>
             <span className={s.worth}>
