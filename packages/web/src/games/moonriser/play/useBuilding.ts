@@ -53,7 +53,10 @@ export function useBuilding(play: Play): Building {
   const why = (at: string) => reasonFor({ ask, table, words, draft }, piece, at);
 
   function commit() {
-    if (piece !== null && cell !== null) void play.answer({ piece, cell, rotation: piece === UPGRADE ? 0 : rotation });
+    if (piece === null || cell === null) return;
+    // A focused field would keep Enter and Space from the next question.
+    if (document.activeElement instanceof SVGElement) document.activeElement.blur();
+    void play.answer({ piece, cell, rotation: piece === UPGRADE ? 0 : rotation });
   }
   function aimAt(next: string) {
     if (!prompt) return;
