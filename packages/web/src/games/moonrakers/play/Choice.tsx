@@ -3,16 +3,12 @@ import type { Play } from '../../../play/game-ui.ts';
 import { TablePrompt } from '../../../play/TablePrompt.tsx';
 import { toggled } from '../../../prompts/draft.ts';
 import { Ware } from '../board/cards/Ware.tsx';
-import { actionNamed, cardNamed } from '../board/content.ts';
 import type { MoonrakersView } from '../board/view-types.ts';
 import s from './choice.module.css';
+import { cardIn } from './choice-cards.ts';
 import { labelOf, textOf, whyNot } from './labels.ts';
 import { t } from './text.ts';
-import { optionsOf, targetsIn } from './useTurn.ts';
-
-/** The card that an option is about, or null. */
-const cardIn = (option: Option): string | null =>
-  targetsIn(option).find((target) => actionNamed(target) !== null || cardNamed(target) !== null) ?? null;
+import { optionsOf } from './useTurn.ts';
 
 /** The controls for a question: its cards, or the standard prompt panel. */
 export function Choice({ play }: { play: Play }) {

@@ -3,6 +3,7 @@ import { promptKeys } from '../../../prompts/keys.ts';
 import type { MoonrakersView } from '../board/view-types.ts';
 import type { ActionSet, Situation } from './action-set.ts';
 import { captainsInOrder, ownCaptain } from './captains.ts';
+import { cardIn } from './choice-cards.ts';
 import { contractsOf } from './open-contracts.ts';
 import type { Held } from './selection.ts';
 import { t } from './text.ts';
@@ -16,6 +17,7 @@ export function tableKeys(at: Situation, { actions, widget }: ActionSet): Keys {
   const prompt = widget ? play.ask?.prompt : undefined;
   return {
     ...(prompt ? promptKeys(prompt, play.draft, play.setDraft, (answer) => void play.answer(answer)) : {}),
+    ...(widget ? choiceKeys(play) : {}),
     B: () => focusOn(`[aria-label="${t('dispatch')}"] button`, `[aria-label="${t('armory')}"] button`),
     H: () => focusOn('[data-anchor="hand"] button'),
     A: () => focusOn('[data-part="move"] button:not([disabled])'),
@@ -28,6 +30,17 @@ export function tableKeys(at: Situation, { actions, widget }: ActionSet): Keys {
 
 const numbered = (actions: readonly ((() => void) | null)[]): Keys =>
   Object.fromEntries(actions.slice(0, 9).flatMap((act, i) => (act ? [[String(i + 1), act]] : [])));
+
+/** Digits select an offered card, like a click; a second press answers. */
+function choiceKeys({ ask, draft, setDraft, answer }: Situation['play']): Keys {
+  if (ask?.prompt.kind !== 'choose' || !ask.prompt.options.some((option) => cardIn(option) !== null)) return {};
+  return numbered(
+    ask.prompt.options.map(({ id, why }) => {
+      if (why) return null;
+      return () => (draft.picked[0] === id ? void answer(id) : setDraft({ picked: [id] }));
+    }),
+  );
+}
 
 /** In talks, digits invite captains or give them the held unit. */
 function captainKeys({ view, deal }: Situation): Keys {
