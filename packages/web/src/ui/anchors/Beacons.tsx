@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { afterPaint } from '../afterPaint.ts';
 import { cx } from '../cx.ts';
-import { anchored, isCovered } from './anchors.ts';
+import { anchored, isCovered, revealAnchor, scrollToAnchor } from './anchors.ts';
 import s from './beacons.module.css';
 
 export interface BeaconsProps {
@@ -17,7 +17,7 @@ interface Place {
   w: number;
   h: number;
   hex: boolean;
-  /** Whether it lies on the sheet, where an arrow would cover the question. */
+  /** Whether it is on a sheet, where an arrow would cover the question. */
   onSheet: boolean;
 }
 
@@ -26,6 +26,9 @@ const AIR = { light: 5, point: 7, last: 2 };
 
 /** How often positions are checked while nothing moves, in milliseconds. */
 const NOW_AND_THEN = 150;
+
+/** Time for bars and sheets to settle before a covered anchor is brought into view, in milliseconds. */
+const SETTLED = 400;
 
 /** The current positions of anchors, checked every frame while they move. */
 function usePlaces(anchors: readonly string[], first: boolean): Place[] {
@@ -36,14 +39,16 @@ function usePlaces(anchors: readonly string[], first: boolean): Place[] {
     if (anchors.length === 0) return setPlaces([]);
     let cancel = () => {};
     let before = '';
+    const reveal = first ? setTimeout(() => revealAnchor(anchors), SETTLED) : undefined;
     const look = () => {
+      if (first) scrollToAnchor(anchors);
       const all = anchored(anchors);
       const found = first ? all.slice(0, 1) : all.filter((el) => !isCovered(el));
       const now = found.map((el) => {
         const { x, y, width: w, height: h } = el.getBoundingClientRect();
-        const name = el.getAttribute('data-anchor') ?? '';
+        const hex = el.getAttribute('data-shape') === 'hex';
         const onSheet = el.closest('[data-sheet]') !== null;
-        return { name, x, y, w, h, hex: el.getAttribute('data-shape') === 'hex', onSheet };
+        return { name: el.getAttribute('data-anchor') ?? '', x, y, w, h, hex, onSheet };
       });
       const key = JSON.stringify(now);
       const moved = key !== before;
@@ -66,6 +71,7 @@ function usePlaces(anchors: readonly string[], first: boolean): Place[] {
     for (const event of MOVES) addEventListener(event, onMove, { capture: true, passive: true });
     return () => {
       cancel();
+      clearTimeout(reveal);
       for (const event of MOVES) removeEventListener(event, onMove, { capture: true });
     };
   }, [names, first]);
