@@ -99,7 +99,7 @@ test('a chosen world changes the action bar, and Space confirms it', async ({ pa
   const move = page.getByRole('region', { name: 'Your move' });
   await expect(move.getByRole('button', { name: /^End turn/ })).toBeVisible();
   // Two Credits pay for a flight. All cards must be in play before the next click.
-  const all = move.getByRole('button', { name: /^Play \d cards:/ });
+  const all = move.locator('[data-anchor="act:play-all"]');
   const many = Number(/^Play (\d)/.exec((await all.textContent()) ?? '')?.[1]);
   await all.click();
   await expect(

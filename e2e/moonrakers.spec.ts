@@ -59,7 +59,11 @@ test('four browsers drag an offer, accept a counter-offer, lock the deal and fin
   }
   const leader = await firstWith(pages, (page) => asked(page, CONTRACT));
   const openTalks = move(leader).getByRole('button', { name: /^Open talks/ });
-  await playOut(leader, async () => ((await openTalks.isVisible()) ? 'over' : answer(leader, mouse)));
+  await playOut(leader, async () => {
+    // The button shows in the frame after a contract was chosen.
+    await change(leader);
+    return (await openTalks.isVisible()) ? 'over' : answer(leader, mouse);
+  });
   await expect(move(leader)).toContainText(either(moonrakers('outlook', { missing: 1 }), moonrakers('outlook')));
   await openTalks.click();
   // The leader invites an ally and drags a credit to them.

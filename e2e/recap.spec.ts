@@ -48,7 +48,7 @@ test('a returning player sees only the moves of the other players', async ({ pag
   // The player is away while the other one acts until the turn comes back.
   for (let acts = 0; acts < 8 && (await kept(host).isVisible()); acts++) await answer(host, mouse);
   await host.goto('about:blank');
-  for (let tries = 0, still = 0; tries < 200 && still < 12; tries++) {
+  for (let tries = 0, still = 0; tries < 200 && still < 30; tries++) {
     still = (await answer(guest, mouse)) === 'acted' ? 0 : still + 1;
     await change(guest);
   }

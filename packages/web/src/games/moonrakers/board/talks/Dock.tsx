@@ -96,7 +96,7 @@ export function Dock(props: DockProps) {
       <header>
         <SeatMark seat={seat} size={22} />
         <div>
-          <h3>
+          <h3 title={mine ? `${name} ${t('you')}` : name}>
             {mine ? (
               <>
                 <span>{name}</span> <em>{t('you')}</em>
