@@ -37,8 +37,9 @@ const hiddenElements = (page: Page): Promise<string[]> =>
         if (style.position === 'fixed') return null;
         if (style.overflowX === 'visible' && style.overflowY === 'visible') continue;
         const box = boxOf(at);
-        const beside = x < box.left || x > box.right;
-        const beyond = y < box.top || y > box.bottom;
+        // A box does not contain its right and bottom edges.
+        const beside = x < box.left || x >= box.right;
+        const beyond = y < box.top || y >= box.bottom;
         if ((beside && scrolls(style.overflowX)) || (beyond && scrolls(style.overflowY))) return 'away';
         if (beside || beyond) return at;
       }
