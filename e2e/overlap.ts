@@ -47,7 +47,9 @@ const hiddenElements = (page: Page): Promise<string[]> =>
     }
 
     /** Why a point of an element is not visible, or null. Its descendants and ancestors do not cover it. */
-    function hiddenBy(el: Element, x: number, y: number): string | null {
+    function hiddenBy(el: Element, ...point: [x: number, y: number]): string | null {
+      // As `elementFromPoint` does.
+      const [x, y] = point.map(Math.round) as [number, number];
       const cut = clip(el, x, y);
       if (cut === 'away') return null;
       // What is shown only if there is room for it.
