@@ -81,7 +81,7 @@ describe('the schedule of waiting steps', () => {
     expect(beats.length).toBeLessThan(25);
   });
 
-  it('lets dice lie before what follows them is told at the fast pace, too', () => {
+  it('announces what follows dice only after the roll, also at the fast pace', () => {
     const found = schedule([beats(0, 'roll'), step, beats(0, 'roll', 'result', 'quiet')], 'quick').beats;
     expect(typesIn(found)).toEqual([
       ['roll', 'fight', 'roll'],

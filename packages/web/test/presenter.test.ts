@@ -75,7 +75,7 @@ it('shows the viewer’s own action at once', async () => {
   expect(at()).toBe(3);
 });
 
-it('keeps nothing back from a viewer who is asked at the same time', () => {
+it('shows moves at once to a viewer who is asked at the same time', () => {
   const { presenter, move, change, at } = tableOf();
   change({ waiting: [{ seat: 0, question: 'q' } as never] });
   for (const seat of [1, 2, 1]) move(seat);

@@ -18,7 +18,7 @@ function Ghost({ burst: { box, picture } }: { burst: Burst }) {
   return <div ref={put} className={s.ghost} style={boxStyle(box)} />;
 }
 
-/** Explosions of things that events have destroyed. Until its event is told, a thing seems to be still there. */
+/** Explosions of things that events have destroyed. Until its event is announced, a thing still seems to be there. */
 export function Bursts({ table, upTo, waits }: { table: TableView; upTo: number; waits: boolean }) {
   const [bursts, setBursts] = useState<Burst[]>([]);
   useFreshEvents(table, upTo, (fresh) => {
@@ -32,7 +32,7 @@ export function Bursts({ table, upTo, waits }: { table: TableView; upTo: number;
     const timer = setTimeout(() => setBursts([]), LASTS_MS);
     return () => clearTimeout(timer);
   }, [bursts]);
-  // What is still remembered when everything is told was undone, or belongs to a table that is closed.
+  // What is still remembered when everything has been announced was undone, or belongs to a table that is closed.
   useEffect(() => {
     if (!waits) forgetPlaces(Number.POSITIVE_INFINITY);
   });

@@ -11,7 +11,7 @@ export interface Beat {
   /** The seat that acted; null for the game itself. */
   actor: Seat | null;
   ms: number;
-  /** Whether dice roll, so that what follows is told later. */
+  /** Whether dice roll, so that what follows is announced later. */
   rolls?: boolean;
 }
 
@@ -99,7 +99,7 @@ function shorten(beats: readonly Beat[], factor: number): Beat[] {
 /** Announcements that keep up with a viewer who acts meanwhile. */
 export const inTime = (beats: readonly Beat[]): Beat[] => shorten(beats, BEHIND_MS / totalMs(beats));
 
-/** As few beats as possible, for the fast pace. Dice still roll before what follows them is told. */
+/** As few beats as possible, for the fast pace. Dice still roll before what follows them is announced. */
 function batched(beats: readonly Beat[]): Beat[] {
   const rolled = beats.findLastIndex(({ rolls }) => rolls) + 1;
   return [...joined(beats.slice(0, rolled), BATCH_MS), ...joined(beats.slice(rolled), BATCH_MS)];

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { NumberedEvent, TableView } from '../table/table-types.ts';
 
 /**
- * Calls `onEvents` with the events that are told now, up to the event `upTo`. Events from before the table was opened
+ * Calls `onEvents` with the events that are announced now, up to the event `upTo`. Events from before the table was opened
  * are old, so they are left out.
  */
 export function useFreshEvents(
