@@ -9,6 +9,7 @@ import {
   look,
   MOVE,
   mouse,
+  type Offer,
   playerOf,
   playOut,
   playSome,
@@ -20,10 +21,9 @@ import { expect, type Locator, type Page, PHONE, test } from './test.ts';
 import { either, like, moonrakers, play } from './words.ts';
 
 const move = (page: Page) => page.locator(MOVE);
-const isAsked = (page: Page, question: string) => asked(page, question).isVisible();
 /** Answers until this question is asked. */
 const until = (page: Page, question: string) =>
-  playOut(page, async () => ((await isAsked(page, question)) ? 'over' : answer(page, mouse)));
+  playOut(page, () => answer(page, mouse, (screen) => screen.question === question));
 
 /** Flow and step of two questions. */
 const OBJECTIVE = 'choose-objectives.choose';
@@ -55,15 +55,13 @@ test('four browsers drag an offer, accept a counter-offer, lock the deal and fin
   // Each captain puts an objective back; then one leads.
   for (const page of pages) {
     await expect(asked(page, OBJECTIVE)).toBeVisible();
-    await playOut(page, async () => ((await isAsked(page, OBJECTIVE)) ? answer(page, mouse) : 'over'));
+    await playOut(page, () => answer(page, mouse, ({ question }) => question !== OBJECTIVE));
   }
   const leader = await firstWith(pages, (page) => asked(page, CONTRACT));
   const openTalks = move(leader).getByRole('button', { name: /^Open talks/ });
-  await playOut(leader, async () => {
-    // The button shows in the frame after a contract was chosen.
-    await change(leader);
-    return (await openTalks.isVisible()) ? 'over' : answer(leader, mouse);
-  });
+  await playOut(leader, () =>
+    answer(leader, mouse, ({ buttons }) => buttons.some((name) => name.startsWith('Open talks'))),
+  );
   await expect(move(leader)).toContainText(either(moonrakers('outlook', { missing: 1 }), moonrakers('outlook')));
   await openTalks.click();
   // The leader invites an ally and drags a credit to them.
@@ -93,10 +91,11 @@ test('four browsers drag an offer, accept a counter-offer, lock the deal and fin
     .click();
   for (const page of pages) await expect(page.getByRole('region', { name: 'Locked deal' })).toBeVisible();
   // The contract is played to its end, and all browsers show the result.
-  const went = leader.getByRole('region', { name: 'Contract result' });
-  for (let tries = 0; tries < 200 && !(await went.isVisible()); tries++) {
-    const done = await Promise.all([leader, ally].map((page) => answer(page, mouse)));
-    if (!done.includes('acted')) await change(leader);
+  const isDecided = ({ question }: Offer) => question === 'buying.buy';
+  for (let tries = 0; tries < 200; tries++) {
+    const [led, helped] = await Promise.all([leader, ally].map((page) => answer(page, mouse, isDecided)));
+    if (led === 'over') break;
+    if (led !== 'acted' && helped !== 'acted') await change(leader);
   }
   for (const page of pages)
     await expect(page.getByRole('region', { name: 'Contract result' })).toContainText(/Succeeded|Failed/);
@@ -207,7 +206,7 @@ test.describe('on a phone', () => {
     let answers = 0;
     await playOut(
       page,
-      async () => ((await look(page)).round > 2 ? 'over' : answer(page, finger)),
+      () => answer(page, finger, ({ round }) => round > 2),
       async (n) => {
         answers = n;
         if (n === 2) expect(await tooSmall(page)).toEqual([]);

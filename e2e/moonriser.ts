@@ -1,14 +1,9 @@
-import { change, type Did, type Input, MOVE } from './player.ts';
+import { type Did, type Input, look, type Offer, playerOf, playOut } from './player.ts';
 import type { Page } from './test.ts';
 import { moonriser } from './words.ts';
 
-/** The available actions, read from the visible screen. */
-interface Offer {
-  over: boolean;
-  busy: boolean;
-  /** Flow and step of the question, such as `planning.pay`; empty if nothing is asked. */
-  question: string;
-  buttons: string[];
+/** What the screen offers, including the player's tiles and the legal fields. */
+interface Seen extends Offer {
   toggles: { label: string; on: boolean }[];
   lit: string[];
   tiles: { label: string; open: boolean }[];
@@ -23,40 +18,33 @@ export const TOGGLES = 'fieldset button[aria-pressed]';
 export const TILES = '[aria-label="Your hand"] button[aria-pressed], [aria-label="Common supply"] button[aria-pressed]';
 const fieldOf = (cell: string) => `[data-cell="${cell}"]`;
 
-function look(page: Page): Promise<Offer> {
-  return page.evaluate(
-    ([move, toggles, taken]) => {
-      const seen = (el: Element) => {
-        const box = el.getBoundingClientRect();
-        return box.width > 0 && box.height > 0;
-      };
-      const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter(seen);
-      const tiles = all(taken);
+const board = (page: Page): Promise<Omit<Seen, keyof Offer>> =>
+  page.evaluate(
+    ([toggles, taken]) => {
+      const all = (selector: string) =>
+        [...document.querySelectorAll<HTMLElement>(selector)].filter((el) => el.getClientRects().length > 0);
       return {
-        busy: document.querySelector('[aria-busy=true]') !== null,
-        over: document.querySelector('dialog[open] table') !== null,
-        question: document.querySelector('[data-question]')?.getAttribute('data-question')?.split(' ')[1] ?? '',
-        buttons: all(`${move} button:not([disabled]):not([role=tab])`).map(
-          (el) => el.getAttribute('aria-label') ?? el.firstChild?.textContent ?? '',
-        ),
         toggles: all(toggles).map((el) => ({
           label: el.getAttribute('aria-label') ?? '',
           on: el.getAttribute('aria-pressed') === 'true',
         })),
-        lit: [...document.querySelectorAll('[data-cell][data-legal]')].map((el) => el.getAttribute('data-cell') ?? ''),
-        tiles: tiles.map((el) => ({ label: el.getAttribute('aria-label') ?? '', open: !el.hasAttribute('title') })),
+        lit: all('[data-cell][data-legal]').map((el) => el.getAttribute('data-cell') ?? ''),
+        tiles: all(taken).map((el) => ({
+          label: el.getAttribute('aria-label') ?? '',
+          open: !el.hasAttribute('title'),
+        })),
         more: all('[aria-label="More"]').some((el) => !(el as HTMLButtonElement).disabled),
       };
     },
-    [MOVE, TOGGLES, TILES] as const,
+    [TOGGLES, TILES] as const,
   );
-}
 
-/** Answers the current question with a simple strategy; returns whether there was one. */
-export async function answer(page: Page, input: Input, seen?: Offer): Promise<Did> {
-  const offer = seen ?? (await look(page));
-  if (offer.over) return 'over';
-  if (offer.busy) return 'waited';
+const see = async (page: Page): Promise<Seen> => ({ ...(await look(page)), ...(await board(page)) });
+
+/** Answers the current question with a simple strategy. */
+export const answer = playerOf(see, act);
+
+async function act(page: Page, input: Input, offer: Seen): Promise<Did> {
   const has = (button: string) => offers(offer, button);
   if (offer.toggles.length > 0) {
     if (has('Confirm')) await input.press(page, 'Confirm');
@@ -87,15 +75,9 @@ export async function answer(page: Page, input: Input, seen?: Offer): Promise<Di
   return 'acted';
 }
 
-/** Answers until a condition holds. Condition and answer use the same snapshot of the screen. */
-export async function until(page: Page, input: Input, holds: (offer: Offer) => boolean): Promise<void> {
-  for (let tries = 0; tries < 900; tries++) {
-    const offer = await look(page);
-    if (holds(offer)) return;
-    if ((await answer(page, input, offer)) !== 'acted') await change(page);
-  }
-  throw new Error('it never came about');
-}
+/** Answers until a condition holds. */
+export const until = (page: Page, input: Input, holds: (offer: Seen) => boolean) =>
+  playOut(page, () => answer(page, input, holds));
 
 /** What lies on every field, without what the player may do there. */
 export const fieldsOf = (page: Page): Promise<(string | undefined)[]> =>

@@ -1,6 +1,6 @@
 import { game } from '@orrery/mothership';
 import { answer, pass, startTable } from './mothership.ts';
-import { asked, finger, lesson, mouse, playOut, playSome } from './player.ts';
+import { finger, lesson, mouse, playOut, playSome } from './player.ts';
 import { playEndOf } from './records.ts';
 import { accessible, endAndReplay, noSidewaysScroll, tooSmall } from './support.ts';
 import { expect, type Page, PHONE, test } from './test.ts';
@@ -21,8 +21,12 @@ test('plays a game for victory points by mouse, with recap, a hint, the end and 
   await playSome(page, () => answer(page, mouse), 12);
   await accessible(page, 'middle game');
   const again = page.getByRole('button', { name: play('since-turn') });
-  await playOut(page, async () =>
-    (await again.isVisible()) && (await asked(page, 'main.act').isVisible()) ? 'over' : pass(page, mouse),
+  let turn = 0;
+  await playOut(page, () =>
+    pass(page, mouse, ({ question, round }) => {
+      turn ||= round;
+      return round > turn && question === 'main.act';
+    }),
   );
   await again.click();
   const back = page.getByRole('region', { name: play('since-turn') });

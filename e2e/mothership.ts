@@ -69,15 +69,11 @@ const hex = (cell: string) => `[data-cell="${cell}"]`;
 export const answer = playerOf(see, act);
 
 /** Ends each turn at once; leaves other questions to `answer`. */
-export async function pass(page: Page, input: Input): Promise<Did> {
-  const offer = await look(page);
-  if (offer.over) return 'over';
-  if (offer.busy) return 'waited';
-  const end = offer.buttons.find((name) => name.startsWith('End turn'));
-  if (!end) return answer(page, input);
+export const pass = playerOf(see, async (page, input, offer) => {
+  if (!offer.buttons.some((name) => name.startsWith('End turn'))) return act(page, input, offer);
   await input.press(page, 'End turn');
   return 'acted';
-}
+});
 
 async function act(page: Page, input: Input, offer: Seen): Promise<Did> {
   const has = (button: string) => offer.buttons.some((name) => name.startsWith(button));

@@ -73,8 +73,15 @@ export const look = (page: Page): Promise<Offer> =>
 /** The number of visible elements of a selector. */
 export const count = (page: Page, selector: string) => page.locator(selector).filter({ visible: true }).count();
 
-/** A simple player: answers the current question and reports what it did. */
-export type Player = (page: Page, input: Input) => Promise<Did>;
+/**
+ * A simple player: answers the current question and reports what it did. With `stop`, it leaves the first screen for
+ * which `stop` is true unanswered. (A check before the call would judge another screen than the one it answers.)
+ */
+export type Player<Screen extends Offer = Offer> = (
+  page: Page,
+  input: Input,
+  stop?: (screen: Screen) => boolean,
+) => Promise<Did>;
 
 /** Timeout of a press with all its attempts, and of a single attempt, in milliseconds. */
 const TIMEOUT = 20_000;
@@ -84,10 +91,10 @@ const ATTEMPT = 2_000;
 export function playerOf<Screen extends Offer>(
   read: (page: Page) => Promise<Screen>,
   act: (page: Page, input: Input, screen: Screen) => Promise<Did>,
-): Player {
-  return async (page, input) => {
+): Player<Screen> {
+  return async (page, input, stop) => {
     const screen = await read(page);
-    if (screen.over) return 'over';
+    if (screen.over || stop?.(screen)) return 'over';
     if (screen.busy) return 'waited';
     page.setDefaultTimeout(ATTEMPT);
     try {

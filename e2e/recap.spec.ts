@@ -1,5 +1,5 @@
 import { answer, offers, until } from './moonriser.ts';
-import { asked, change, MOVE, mouse } from './player.ts';
+import { change, MOVE, mouse, type Offer, playOut } from './player.ts';
 import { accessible, gather, setUpOnline, startTable } from './support.ts';
 import { expect, type Page, test } from './test.ts';
 import { play, tableEvent } from './words.ts';
@@ -39,14 +39,14 @@ test('a returning player sees only the moves of the other players', async ({ pag
   await setUpOnline(host);
   const link = await gather(host, [[guest, 'Grace']]);
   await guest.locator('[data-cell]').first().waitFor();
-  const kept = (page: Page) => asked(page, 'opening.keep');
-  for (let tries = 0; tries < 60 && !(await kept(host).isVisible()); tries++) {
-    await answer(host, mouse);
-    if (!(await kept(guest).isVisible())) await answer(guest, mouse);
+  const keeps = ({ question }: Offer) => question === 'opening.keep';
+  const turn = () => answer(host, mouse, keeps);
+  for (let tries = 0; tries < 60 && (await turn()) !== 'over'; tries++) {
+    await answer(guest, mouse, keeps);
     await change(host);
   }
   // The player is away while the other one acts until the turn comes back.
-  for (let acts = 0; acts < 8 && (await kept(host).isVisible()); acts++) await answer(host, mouse);
+  await playOut(host, () => answer(host, mouse, (screen) => !keeps(screen)));
   await host.goto('about:blank');
   for (let tries = 0, still = 0; tries < 200 && still < 30; tries++) {
     still = (await answer(guest, mouse)) === 'acted' ? 0 : still + 1;
