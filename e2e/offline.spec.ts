@@ -45,7 +45,10 @@ test('a push notification is shown without an open page and opens the right tabl
   await line.send('ServiceWorker.enable');
   await page.goto('/');
   await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
+    const { active } = await navigator.serviceWorker.ready;
+    // `ready` does not wait until the worker is activated; before, it receives no messages.
+    while (active && active.state !== 'activated')
+      await new Promise((done) => active.addEventListener('statechange', done, { once: true }));
   });
   // The same payload as in packages/server/src/notifications/senders.ts.
   const data = JSON.stringify({ text: 'Your turn', path: '/t/abc', tag: 'abc' });
