@@ -6,8 +6,8 @@ const NEAR = 200;
 const waiting = new Map<Element, () => void>();
 let observer: IntersectionObserver | null = null;
 
-/** Calls `onNear` when an element comes near the viewport. All instances share one observer. */
-function observe(el: Element, onNear: () => void): () => void {
+/** Calls `onNear` when an element comes near the viewport. All elements share one observer. */
+export function whenNear(el: Element, onNear: () => void): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) if (isIntersecting) waiting.get(target)?.();
@@ -40,7 +40,7 @@ export function Near({ children, className, paused = false }: NearProps) {
     const el = ref.current;
     if (near || paused || !el) return;
     let cancel = () => {};
-    const leave = observe(el, () => {
+    const leave = whenNear(el, () => {
       leave();
       // A transition keeps the page responsive.
       cancel = whenIdle(() => startTransition(() => setNear(true)));

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, memo, useEffect, useState } from 'react';
+import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import { light } from '../anchors/anchors.ts';
 import { cx } from '../cx.ts';
+import { whenNear } from '../Near.tsx';
 import { Cap, Glass } from '../primitives.tsx';
 import { SeatMark } from '../SeatMark.tsx';
 import { t } from '../text.ts';
@@ -22,6 +23,8 @@ export interface LogListProps {
 const NOTHING: readonly string[] = [];
 /** How long a pressed entry's anchors stay highlighted, in milliseconds. */
 const LIT_MS = 2600;
+/** How many entries are on the page at first; scrolling adds as many again. A long log would slow down every frame. */
+const PAGE = 80;
 
 /** Memoised: entries never change, so a longer log renders only its new lines. */
 const Line = memo(function Line(props: { entry: LogEntry; at: boolean; onShow(entry: LogEntry): void }) {
@@ -50,8 +53,14 @@ const Line = memo(function Line(props: { entry: LogEntry; at: boolean; onShow(en
 /** The log, newest first. Pointing at an entry highlights its anchors. */
 export function LogList({ entries: all, onReplay, onShow, title = t('log') }: LogListProps) {
   const [at, setAt] = useState(-1);
+  const [count, setCount] = useState(PAGE);
+  const list = useRef<HTMLOListElement>(null);
   const { entries, filter, toggle, isOpen } = useLogFilter(all);
   useEffect(() => () => light(NOTHING), []);
+  useEffect(() => {
+    const last = list.current?.lastElementChild;
+    return last && count < entries.length ? whenNear(last, () => setCount(count + PAGE)) : undefined;
+  }, [count, entries]);
 
   const show = useStable((entry: LogEntry) => {
     light(entry.anchors ?? NOTHING);
@@ -63,7 +72,7 @@ export function LogList({ entries: all, onReplay, onShow, title = t('log') }: Lo
     const by = e.key === 'ArrowDown' ? 1 : e.key === 'ArrowUp' ? -1 : 0;
     if (by === 0) return;
     e.preventDefault();
-    const next = Math.max(0, Math.min(entries.length - 1, at + by));
+    const next = Math.max(0, Math.min(count - 1, entries.length - 1, at + by));
     setAt(next);
     light(entries[next]?.anchors ?? NOTHING);
     e.currentTarget.children[next]?.scrollIntoView({ block: 'nearest' });
@@ -87,6 +96,7 @@ export function LogList({ entries: all, onReplay, onShow, title = t('log') }: Lo
       {isOpen && filter}
       {entries.length === 0 && <p className={s.none}>{all.length === 0 ? t('log-none') : t('log-none-such')}</p>}
       <ol
+        ref={list}
         className={s.list}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard
         tabIndex={0}
@@ -97,7 +107,7 @@ export function LogList({ entries: all, onReplay, onShow, title = t('log') }: Lo
           light(NOTHING);
         }}
       >
-        {entries.map((entry, i) => (
+        {entries.slice(0, count).map((entry, i) => (
           <Line key={entry.id} entry={entry} at={i === at} onShow={show} />
         ))}
       </ol>
