@@ -33,6 +33,7 @@ export {
   useReducedMotion,
   useRoomy,
   useSideways,
+  useSplit,
   useTablet,
   useTall,
   useTouch,

@@ -88,11 +88,11 @@ const offer: Lesson<Text> = {
       );
     }
     if (piece === null && rewardsGiven(at) >= 1) {
-      return 'Your ally gets paid only on success. The prestige and the hazard die stay with you, because you gave them to no one. Send the offer.';
+      return 'Your ally gets paid only on success. You keep the prestige and the hazard die. Send the offer.';
     }
     return piece === null
       ? text(
-          'Nobody works for nothing. The rewards are all yours until you give some away. {touch, select, yes {Tap} other {Click}} a credit in your own share to pick it up.',
+          'Allies expect a share. All rewards are yours until you give some away. {touch, select, yes {Tap} other {Click}} a credit in your own share to pick it up.',
           touch(at),
         )
       : text('Now {touch, select, yes {tap} other {click}} the highlighted row to give it to your ally.', touch(at));
@@ -125,18 +125,19 @@ const lock: Lesson<Text> = {
       ? 'All agree. From here on the shares are fixed, and the game pays them. But what an ally will play is only a promise. Lock the deal.'
       : 'Your ally accepts, declines, or makes a counter-offer. Until you lock the deal you can change it; then all have to accept again.';
   },
-  point: () => ['act:lock', 'act:take', 'tab:act', CORE],
+  point: (at) => [(view(at).talks?.counters.length ?? 0) > 0 ? 'act:take' : 'act:lock', 'tab:act', CORE],
   when: (at) => isOffering(at) && view(at).talks?.current !== null,
   done: (at) => some(at, 'deal-locked', 'mission-began', 'stayed'),
 };
 
 const order: Lesson<Text> = {
   id: 'order',
-  title: 'Who plays when',
-  text: 'As the leader you may set the order of play. If you leave it free, everyone plays whenever they like. Leave it free this time.',
+  title: 'Order of play',
+  text: 'As the leader, you may set the order in which captains play their cards. In free order, all of them play at any time. Choose free order this time.',
   point: () => ['act:pass', 'tab:act'],
   when: (at) => at.flow === 'mission' && at.step === 'order' && at.mine,
-  done: (at) => some(at, 'order-free', 'order-set', 'played', 'done'),
+  // Dice are rolled after it.
+  done: (at) => some(at, 'order-free', 'order-set', 'rolled', 'played', 'done'),
 };
 
 /** The dice, once they have been rolled. */
@@ -217,7 +218,7 @@ const result: Lesson<Text> = {
     const { target } = view(at).agreed;
     return some(at, 'succeeded')
       ? text(
-          'Contract completed. Everyone got the share you agreed on, then paid for unblocked hazards. You have {prestige} of the {target} prestige that win the game.',
+          'Contract completed. All captains got the shares you agreed on, then lost prestige for unblocked hazards. You have {prestige} of the {target} prestige that win the game.',
           { prestige, target },
         )
       : text(
@@ -256,8 +257,8 @@ const buy: Lesson<Text> = {
 
 const next: Lesson<Text> = {
   id: 'next',
-  title: 'That was a turn',
-  text: 'Planning, execution, buying: that is every turn. When you finish buying you draw five cards, and the next captain leads. They may want you as an ally.',
+  title: 'The next turn',
+  text: 'Every turn has these phases: planning, execution, buying. When you finish buying you draw five cards, and the next captain leads. They may want you as an ally.',
   point: () => ['act:done', 'tab:act'],
   when: (at) => at.flow === 'buying' && at.mine,
   done: isNextTurn,

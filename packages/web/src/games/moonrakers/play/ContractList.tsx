@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Play } from '../../../play/game-ui.ts';
+import { useFrameInsets } from '../../../ui/index.ts';
 import { Art } from '../board/art/Art.tsx';
 import { contractNamed } from '../board/content.ts';
 import { SignIcon } from '../board/glyphs.tsx';
@@ -60,10 +61,11 @@ export function ContractList({ play, view, turn, plan }: ContractListProps) {
 /** The details of the chosen contract, which is scrolled into view; `at` is its row. */
 function Opened({ play, outlook, at }: { play: Play; outlook: Outlook; at: number }) {
   const root = useRef<HTMLSpanElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again when the row moves
+  const { now } = useFrameInsets();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again when the row moves or the sheet grows
   useEffect(() => {
     root.current?.parentElement?.scrollIntoView({ block: 'nearest' });
-  }, [at]);
+  }, [at, now.bottom]);
   const { seen, parts, held, need, allies, isDuel } = outlook;
   const card = contractNamed(seen.contract);
   const hue = KIND_HUES[card.type];

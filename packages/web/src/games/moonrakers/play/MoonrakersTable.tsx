@@ -5,7 +5,7 @@ import type { TableProps } from '../../../play/game-ui.ts';
 import { useKeys } from '../../../play/keys.ts';
 import { TableLayout } from '../../../play/TableLayout.tsx';
 import { useBoardPlay } from '../../../play/useBoardPlay.ts';
-import { StepTrack, useCompact, usePhone } from '../../../ui/index.ts';
+import { StepTrack, useCompact, usePhone, useSplit } from '../../../ui/index.ts';
 import { Track } from '../board/panels/Dash.tsx';
 import { actionsOf } from './actions.ts';
 import { Centre } from './Centre.tsx';
@@ -35,6 +35,7 @@ export function MoonrakersTable(props: TableProps) {
   const phone = usePhone();
   const compact = useCompact();
   const narrow = useNarrowTable();
+  const split = useSplit();
   const [tab, setTab] = useState('act');
   const { turn, deal } = useTurn(play, view);
   const plan = usePlan(play, view, turn);
@@ -64,7 +65,7 @@ export function MoonrakersTable(props: TableProps) {
         onTab: setTab,
         before: beforeAnswers(panels, widget, narrow),
         calls: view.mission !== null,
-        tabs: sheetTabs(panels),
+        tabs: sheetTabs(panels, widget, narrow, split),
       }}
     />
   );

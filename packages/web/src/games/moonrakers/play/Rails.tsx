@@ -4,7 +4,7 @@ import { PlayerStrip, type SheetTab, useCompact } from '../../../ui/index.ts';
 import { Dash } from '../board/panels/Dash.tsx';
 import { DrawPile } from '../board/plan/DrawPile.tsx';
 import { ShipCard } from '../board/plan/ShipCard.tsx';
-import type { HintLevel, Laid, Type } from '../board/view-types.ts';
+import type { HintLevel, Laid, MoonrakersView, Type } from '../board/view-types.ts';
 import { activityOf } from './activity.ts';
 import { Composer } from './Composer.tsx';
 import { hintsBySeat } from './captain-hints.ts';
@@ -138,11 +138,23 @@ const tabOf = (id: string, label: string, icon: SheetTab['icon'], content: React
   content: <div className={s.stack}>{content}</div>,
 });
 
-/** The tabs of the sheet between the answers and the log. */
-export function sheetTabs({ play, view, turn }: TurnPanelProps): SheetTab[] {
+/** Whether the hand is on the table or above the answers. */
+function isHandShown(view: MoonrakersView, widget: ReactNode, narrow: boolean): boolean {
+  if (view.mission) return narrow || view.mission.pilots.some(({ seat }) => seat === view.seat);
+  if (narrow || view.talks) return view.phase === 'planning' && !widget;
+  return view.phase !== 'buying';
+}
+
+/** The tabs of the sheet between the answers and the log. Beside the answers, they do not repeat the hand. */
+export function sheetTabs(
+  { play, view, turn }: TurnPanelProps,
+  widget: ReactNode,
+  narrow: boolean,
+  split: boolean,
+): SheetTab[] {
   const ship = (
     <>
-      <Hand play={play} view={view} turn={turn} bare />
+      {!(split && isHandShown(view, widget, narrow)) && <Hand play={play} view={view} turn={turn} bare />}
       <Ship view={view} />
       <Objectives view={view} bare />
       <Reputation play={play} view={view} bare />
