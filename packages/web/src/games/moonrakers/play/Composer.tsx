@@ -68,7 +68,7 @@ export function Composer({ play, bare }: { play: Play; bare?: boolean }) {
         <button
           type="button"
           className={s.say}
-          disabled={id === undefined || play.busy}
+          disabled={id === undefined}
           onClick={() => id !== undefined && void play.answer(id, made.ask)}
         >
           {t('send-hint')}

@@ -4,6 +4,7 @@ import '../board/tokens.css';
 import type { TableProps } from '../../../play/game-ui.ts';
 import { useKeys } from '../../../play/keys.ts';
 import { TableLayout } from '../../../play/TableLayout.tsx';
+import { useBoardPlay } from '../../../play/useBoardPlay.ts';
 import { StepTrack, useCompact, usePhone } from '../../../ui/index.ts';
 import { Track } from '../board/panels/Dash.tsx';
 import { actionsOf } from './actions.ts';
@@ -19,6 +20,7 @@ import { useCardFlights } from './useCardFlights.ts';
 import { useNarrowTable } from './useNarrowTable.ts';
 import { usePlan } from './usePlan.ts';
 import { useSharedDraft } from './useSharedDraft.ts';
+import { useTold } from './useTold.ts';
 import { useTurn } from './useTurn.ts';
 
 const PHASES = ['planning', 'mission', 'buying'] as const;
@@ -28,7 +30,7 @@ const roundOf = (view: MoonrakersView): number =>
 
 /** The game screen of Moonrakers. */
 export function MoonrakersTable(props: TableProps) {
-  const { play } = props;
+  const play = useTold(useBoardPlay(props.play));
   const view = play.table.view as MoonrakersView;
   const phone = usePhone();
   const compact = useCompact();
