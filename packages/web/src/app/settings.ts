@@ -65,8 +65,10 @@ export const showsPatterns = ({ patterns }: Settings): boolean => patterns ?? wa
 export function applySettings(): void {
   applyTheme(current.theme);
   applyTextSize(current.textSize);
-  document.documentElement.toggleAttribute('data-patterns', showsPatterns(current));
-  document.documentElement.dataset.motion = current.motion;
+  const { dataset } = document.documentElement;
+  dataset.motion = current.motion;
+  if (showsPatterns(current)) dataset.patterns = '';
+  else delete dataset.patterns;
 }
 
 export const settings = (): Settings => current;
