@@ -1,6 +1,6 @@
 import { type Core, type Entry, IllegalAction, type MatchRecord, newTable, type Rules, refuse } from '@orrery/kernel';
 import { problemFromRules, RequestError, requestError } from './errors.ts';
-import { type MatchSetup, newMatch } from './saved-match.ts';
+import { eventsOf, type MatchSetup, newMatch } from './saved-match.ts';
 import type { EntryRow, NewMatch } from './store.ts';
 
 /** Entries replayed before yielding to other work. */
@@ -29,6 +29,7 @@ export async function importMatch(
   const match = newMatch(rules, setup);
   const table = newTable(rules, { seats: setup.seats.length, options: match.options, seed: setup.seed });
   const rows: EntryRow[] = [];
+  const counts = [match.events.length];
   let steps = 0;
 
   /** Counts steps and yields to other work. */
@@ -39,7 +40,9 @@ export async function importMatch(
 
   async function apply(entry: Entry): Promise<void> {
     for (const _left of table.prepare(entry, 1)) await step();
-    rows.push({ seq: rows.length + 1, entry, events: table.apply(entry) });
+    const events = eventsOf(entry, table.apply(entry), counts);
+    rows.push({ seq: rows.length + 1, entry, events });
+    counts.push((counts.at(-1) ?? 0) + events.length);
     await step();
   }
 

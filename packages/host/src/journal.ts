@@ -1,10 +1,11 @@
 import { type Core, type Entry, type Event, type MatchRecord, same, type Table } from '@orrery/kernel';
 import type { Changes } from './after-change.ts';
 import { isRefusal, RulesFailure } from './errors.ts';
-import { logOf, recordOf } from './saved-match.ts';
+import { eventsOf, recordOf } from './saved-match.ts';
 import {
   type ChatMessage,
   claimedSeat,
+  type EntryRow,
   type Holder,
   type SavedMatch,
   type SeatClaim,
@@ -51,11 +52,19 @@ export function openJournal(
 ): Journal {
   const { id } = saved;
   let table = resume(recordOf(saved));
-  const log = logOf(saved);
+  const log: Event[] = [];
+  /** The number of events before each entry, and then of all. */
+  const counts: number[] = [];
   const talk = saved.talk;
   let seq = saved.seq;
   let holders: Holder[] = saved.seats;
   let isAhead = false;
+  for (const row of saved.rows) add(row);
+
+  function add({ events }: Pick<EntryRow, 'events'>): void {
+    log.push(...events);
+    counts.push(log.length);
+  }
 
   async function reload(): Promise<void> {
     const now = await store.load(id, { seq, talk: talk.length });
@@ -64,7 +73,7 @@ export function openJournal(
     const entries = table.record.entries.slice(0, seq);
     for (const row of now.rows) if (row.entry) entries.push(row.entry);
     if (isAhead || now.seq !== seq) table = resume({ ...table.record, entries, snapshot: now.snapshot });
-    log.push(...logOf(now));
+    for (const row of now.rows) add(row);
     talk.push(...now.talk);
     seq = now.seq;
     holders = now.seats;
@@ -79,7 +88,7 @@ export function openJournal(
       let events: Event[];
       try {
         entry = decide();
-        events = table.apply(entry);
+        events = eventsOf(entry, table.apply(entry), counts);
       } catch (error) {
         // A rejection may be based on a stale state: reload and try once more.
         if (retried || (await store.newest(id)) === seq) throw isRefusal(error) ? error : new RulesFailure(error);
@@ -94,7 +103,7 @@ export function openJournal(
         if (error instanceof WriteConflict && !retried) continue;
         throw error;
       }
-      log.push(...events);
+      add({ events });
       seq++;
       return changes.entries(true);
     }

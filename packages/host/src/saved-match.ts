@@ -1,4 +1,13 @@
-import { type Core, type Event, fillOptions, type Json, type MatchRecord, newTable, type Rules } from '@orrery/kernel';
+import {
+  type Core,
+  type Entry,
+  type Event,
+  fillOptions,
+  type Json,
+  type MatchRecord,
+  newTable,
+  type Rules,
+} from '@orrery/kernel';
 import type { NewMatch, SavedMatch } from './store.ts';
 
 export type MatchSetup = Pick<NewMatch, 'id' | 'seats' | 'seed' | 'owner' | 'clock' | 'hints' | 'watch' | 'created'> & {
@@ -27,5 +36,14 @@ export const recordOf = (saved: SavedMatch): MatchRecord => ({
   snapshot: saved.snapshot,
 });
 
-/** All events of a saved match, in order. */
-export const logOf = (saved: SavedMatch): Event[] => saved.rows.flatMap((row) => row.events);
+/**
+ * The events of an entry, where an undo tells how many events it took back, so that logs can leave them out. `before`
+ * has the number of events before each entry, and then of all.
+ */
+export const eventsOf = (entry: Entry, events: Event[], before: readonly number[]): Event[] =>
+  entry.kind === 'undo'
+    ? events.map((event) => ({
+        ...event,
+        data: { ...event.data, events: (before.at(-1) ?? 0) - (before[entry.to] ?? 0) },
+      }))
+    : events;

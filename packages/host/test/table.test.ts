@@ -144,11 +144,16 @@ describe('undo', () => {
     const { sit } = await stage(moonriser, [person('Ada'), bot]);
     const ada = await sit('Ada');
     await until(ada, 0, 'act');
+    const newest = () => ada.now().views[0]?.log.at(-1)?.n ?? -1;
+    const before = newest();
     await ada.answer(0);
     expect(ada.now().undo).toEqual([{ seat: 0, may: 'free', reason: null }]);
     expect(await ada.undo(0)).toBe('done');
     await settle();
-    expect(ada.now().views[0]?.log.map((event) => event.type)).toContain('undone');
+    const undone = ada.now().views[0]?.log.find((event) => event.type === 'undone');
+    // The log needs the number of events, which includes those of bots that moved since.
+    expect(undone?.data).toEqual({ seat: 0, events: (undone?.n ?? 0) - 1 - before });
+    expect(undone?.data.events).toBeGreaterThan(0);
     expect(ada.now().prompts[0]?.seat).toBe(0);
   });
 

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { logEntries, toldUpTo, wordsOf } from '../src/play/game-text.ts';
 import type { GameUi } from '../src/play/game-ui.ts';
-import { positionOf, undoneBy } from '../src/play/undone.ts';
+import { withoutUndone } from '../src/play/undone.ts';
 import { filtered } from '../src/ui/frame/LogFilter.tsx';
 
 const game = { messages: { moved: '{seat} moves.', bought: '{seat} buys.' } } as never;
@@ -37,9 +37,25 @@ it('tells nothing before its time', () => {
   expect(toldUpTo(logEntries(log, words), 0).map(({ text }) => text)).toEqual(['Ada moves.']);
 });
 
-it('finds the moves that an undo took back by the position to which it returned', () => {
-  const at = (view: unknown, newest: number) => positionOf({ view, log: [{ n: newest, type: 'moved', data: {} }] });
-  const undone = { n: 6, type: 'undone', data: { seat: 0 } };
-  expect(undoneBy(undone, [at('a', 1), at('b', 3), at('c', 5)], at('b', 6))).toEqual({ from: 4, to: 5 });
-  expect(undoneBy(undone, [at('a', 1), at('b', 3)], at('reshuffled', 6))).toBe(null);
+describe('undone moves', () => {
+  const event = (n: number, type: string, seat: number, more = {}) => ({ n, type, data: { seat, ...more } });
+  const moves = [0, 1, 2, 3].map((n) => event(n, 'moved', n % 2));
+  const told = (viewer: number | null, ...more: ReturnType<typeof event>[]) =>
+    withoutUndone([...moves, ...more], viewer).map(({ n }) => n);
+
+  it('leaves out what an undo took back, and the viewer’s own undos', () => {
+    expect(told(0)).toEqual([0, 1, 2, 3]);
+    expect(told(0, event(4, 'undone', 0, { events: 2 }))).toEqual([0, 1]);
+    expect(told(1, event(4, 'undone', 0, { events: 2 }))).toEqual([0, 1, 4]);
+  });
+
+  it('counts the events of earlier undos', () => {
+    const twice = [event(4, 'undone', 1, { events: 1 }), event(5, 'moved', 1), event(6, 'undone', 1, { events: 5 })];
+    expect(told(1, ...twice)).toEqual([0]);
+    expect(told(0, ...twice, event(7, 'moved', 0))).toEqual([0, 6, 7]);
+  });
+
+  it('keeps the log of saved games whose undos tell no number', () => {
+    expect(told(0, event(4, 'undone', 0))).toEqual([0, 1, 2, 3, 4]);
+  });
 });

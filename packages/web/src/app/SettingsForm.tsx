@@ -4,7 +4,7 @@ import { TEXT_SIZES, type TextSize } from '../ui/text-size.ts';
 import type { Theme } from '../ui/theme.ts';
 import { chooseLocale, localeName, offeredLocales } from './locale.ts';
 import s from './settings.module.css';
-import { changeSettings, type Settings, useSettings } from './settings.ts';
+import { changeSettings, type Settings, showsPatterns, useSettings } from './settings.ts';
 import { t } from './settings-text.ts';
 import { play } from './sound.ts';
 
@@ -92,11 +92,14 @@ function Volume(props: {
   );
 }
 
-function Switch({ of, label }: { of: 'autoAnswer' | 'reminders' | 'roundSummary' | 'confirmMoves'; label: string }) {
+type Switched = 'autoAnswer' | 'reminders' | 'roundSummary' | 'confirmMoves' | 'patterns';
+
+function Switch({ of, label }: { of: Switched; label: string }) {
   const settings = useSettings();
+  const isOn = of === 'patterns' ? showsPatterns(settings) : settings[of];
   return (
     <label className={s.switch}>
-      <input type="checkbox" checked={settings[of]} onChange={(e) => changeSettings({ [of]: e.target.checked })} />
+      <input type="checkbox" checked={isOn} onChange={(e) => changeSettings({ [of]: e.target.checked })} />
       <span>{label}</span>
     </label>
   );
@@ -115,6 +118,10 @@ export function SettingsForm() {
         onChange={(theme) => changeSettings({ theme })}
       />
       <TextSizes value={settings.textSize} />
+      <fieldset className={s.field}>
+        <legend>{t('colors')}</legend>
+        <Switch of="patterns" label={t('patterns')} />
+      </fieldset>
       <fieldset className={s.field}>
         <legend>{t('sound')}</legend>
         <div className={s.sound}>

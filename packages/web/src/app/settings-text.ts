@@ -4,6 +4,7 @@ import { catalog } from '@orrery/messages';
 export const t = catalog('settings', {
   auto: 'Auto-play forced moves',
   calm: 'Normal',
+  colors: 'Colors',
   'confirm-moves': 'Confirm every move with a second press',
   dark: 'Dark',
   instant: 'Instant',
@@ -14,6 +15,7 @@ export const t = catalog('settings', {
   motion: 'Motion',
   music: 'Music',
   pace: 'Bot speed',
+  patterns: 'Tell colors apart by patterns, too',
   play: 'Gameplay',
   quick: 'Fast',
   reminders: 'Remind me of moves left before I end my turn',

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { wantsMoreContrast } from '../ui/media.ts';
 import { applyTextSize, type TextSize } from '../ui/text-size.ts';
 import { applyTheme, chosenTheme, type Theme } from '../ui/theme.ts';
 
@@ -7,6 +8,8 @@ export interface Settings {
   theme: Theme;
   /** The factor for texts and panels. */
   textSize: TextSize;
+  /** Whether shapes and patterns add to colours; null as the system asks for more contrast. */
+  patterns: boolean | null;
   volume: number;
   /** The volume of the music; 0 is off. */
   music: number;
@@ -31,6 +34,7 @@ const KEY = 'orrery.settings';
 const DEFAULTS: Settings = {
   theme: 'system',
   textSize: 1,
+  patterns: null,
   volume: 0.5,
   music: 0,
   mute: false,
@@ -55,11 +59,16 @@ function read(): Settings {
   }
 }
 
-/** Applies theme, text size and motion to the document. */
+export const showsPatterns = ({ patterns }: Settings): boolean => patterns ?? wantsMoreContrast();
+
+/** Applies theme, text size, patterns and motion to the document. Style sheets draw patterns below `data-patterns`. */
 export function applySettings(): void {
   applyTheme(current.theme);
   applyTextSize(current.textSize);
-  document.documentElement.dataset.motion = current.motion;
+  const { dataset } = document.documentElement;
+  dataset.motion = current.motion;
+  if (showsPatterns(current)) dataset.patterns = '';
+  else delete dataset.patterns;
 }
 
 export const settings = (): Settings => current;

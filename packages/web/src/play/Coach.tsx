@@ -1,7 +1,18 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { anchored } from '../ui/anchors/anchors.ts';
-import { Beacons, Button, cx, Glass, IconButton, LineIcon, usePhone, useSideways, useTouch } from '../ui/index.ts';
+import {
+  Beacons,
+  Button,
+  cx,
+  DUE_TAB,
+  Glass,
+  IconButton,
+  LineIcon,
+  usePhone,
+  useSideways,
+  useTouch,
+} from '../ui/index.ts';
 import { useClearPlace } from './clear-place.ts';
 import s from './coach.module.css';
 import { type Course, isOver, progressOf, readCourse, saveCourse } from './course.ts';
@@ -26,6 +37,8 @@ export interface CoachProps {
 /** Id of the message that follows the last lesson. */
 const END = 'way-on';
 const NOWHERE: readonly string[] = [];
+/** Where a lesson points if its target is not on the screen: back to the tab with the answers. */
+const BACK: readonly string[] = [DUE_TAB];
 const NONE: readonly Lesson[] = [];
 
 /** What the coach says now. */
@@ -207,9 +220,8 @@ function useTabTarget(point: readonly string[]): string | null {
   useEffect(() => {
     if (!names.includes('tab:')) return setTab(null);
     const look = () => {
-      const [target] = anchored(point);
-      const isTab = target?.getAttribute('data-anchor')?.startsWith('tab:') ?? false;
-      const label = isTab && [...(target?.childNodes ?? [])].find(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      const target = anchored(point)[0]?.closest('[role=tab]');
+      const label = [...(target?.childNodes ?? [])].find(({ nodeType }) => nodeType === Node.TEXT_NODE);
       setTab(label ? label.textContent : null);
     };
     look();
@@ -221,8 +233,9 @@ function useTabTarget(point: readonly string[]): string | null {
 
 /** One message of the coach, clear of what it points at. */
 function Bubble({ speech, end, onDone, onHide }: BubbleProps) {
-  const { id, title, text, place, point, way, waits } = speech;
+  const { id, title, text, place, way, waits } = speech;
   const phone = usePhone();
+  const point = speech.point.length > 0 ? [...speech.point, DUE_TAB] : NOWHERE;
   const tab = useTabTarget(point);
   const bubble = useRef<HTMLDivElement>(null);
   const [folded, setFolded] = useFolded(bubble, phone, speech);
@@ -234,7 +247,7 @@ function Bubble({ speech, end, onDone, onHide }: BubbleProps) {
   );
   return (
     <>
-      <Beacons kind="point" anchors={folded && way === 'close' ? NOWHERE : point} />
+      <Beacons kind="point" anchors={folded && way === 'close' ? BACK : point} />
       <div ref={bubble} className={s.place}>
         <Glass className={s.coach} aria-label={t('coach')} role="complementary" data-lesson={id ?? undefined}>
           <header>

@@ -44,7 +44,6 @@ import { useSettled } from './useSettled.ts';
 import { useStage } from './useStage.ts';
 import { useToasts } from './useToasts.ts';
 import { useUndo } from './useUndo.ts';
-import { useWithoutUndone } from './useUndone.ts';
 
 /**
  * A table in play. If players share a device and hands are hidden, each player gets a fresh screen after the curtain,
@@ -144,7 +143,7 @@ function SeatScreen(props: TableScreenProps & { client: Presenter; onBusy(busy: 
   const hint = useHint(play);
   const last = useMemo(() => lastMove(table, words), [table, words]);
   const rounds = useRounds(table, gameUi, guided);
-  const log = rounds.withSummaries(useWithoutUndone(table, toldUpTo(play.log, upTo)), upTo);
+  const log = rounds.withSummaries(toldUpTo(play.log, upTo), upTo);
   const announcement = announced(beat, table);
   const [help, menu] = [() => setOpen('help'), () => setOpen('menu')];
   useFreeKeys();

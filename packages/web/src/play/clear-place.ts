@@ -68,31 +68,11 @@ function placesFor(w: number, h: number, phone: boolean, atEnd: boolean, bars: r
   return (atEnd ? ys.slice(1, 2) : ys).map((y) => ({ x, y: Math.max(top, y), w, h }));
 }
 
-const isScrolled = ({ overflowX, overflowY }: CSSStyleDeclaration): boolean =>
-  /auto|scroll/.test(`${overflowX} ${overflowY}`);
-
-/** Scrolls the list that contains an element, if it is cut off there. Boards have cameras instead. */
-function reveal(el: Element): void {
-  if (el.closest('[data-room]')) return;
-  for (let at = el.parentElement; at && at !== document.body; at = at.parentElement) {
-    if (!isScrolled(getComputedStyle(at))) continue;
-    const [inner, outer] = [boxOf(el), boxOf(at)];
-    const isWhole = inner.x >= outer.x && inner.x + inner.w <= outer.x + outer.w + 1;
-    if (!isWhole || inner.y < outer.y || inner.y + inner.h > outer.y + outer.h + 1)
-      el.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    return;
-  }
-}
-
-/** The first element of an anchor that has a place on the page, even if a list has scrolled it out of sight. */
-const firstLaidOut = (name: string): Element | undefined =>
-  [...document.querySelectorAll(`[data-anchor="${name}"]`)].find((el) => el.getClientRects().length > 0);
-
 /** How often the place is checked, in milliseconds: targets move with cameras, sheets and lists. */
 const OFTEN = 150;
 
 /**
- * Keeps a fixed element away from the first visible one of these anchors, and if possible from the others and from the
+ * Keeps a fixed element, which gets `data-low` in the lower half of the screen, away from the first visible one of these anchors, and if possible from the others and from the
  * action bar. `atEnd` prefers the right edge of small screens.
  */
 export function useClearPlace(
@@ -106,14 +86,10 @@ export function useClearPlace(
     const bars = [...document.querySelectorAll('[data-part="move"]')].map(boxOf);
     const places = placesFor(el.offsetWidth, el.offsetHeight, phone, atEnd, bars);
     const best = clearPlace(places, target ? withAir(target) : null, [...bars, ...others]);
-    if (best) el.style.translate = `${Math.round(best.x)}px ${Math.round(best.y)}px`;
+    if (!best) return;
+    el.style.translate = `${Math.round(best.x)}px ${Math.round(best.y)}px`;
+    el.toggleAttribute('data-low', best.y + best.h / 2 > innerHeight / 2);
   });
-  const names = anchors.join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per target
-  useEffect(() => {
-    const target = anchors.map(firstLaidOut).find((one) => one !== undefined);
-    if (target) reveal(target);
-  }, [names]);
   useLayoutEffect(place);
   useEffect(() => {
     const timer = setInterval(place, OFTEN);

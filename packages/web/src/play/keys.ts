@@ -67,3 +67,16 @@ export function focusOn(...selectors: string[]): void {
     if (found) return found.focus();
   }
 }
+
+/** Focuses the next of the elements that a selector finds, after the focused one. Returns whether there is any. */
+export function focusNext(selector: string): boolean {
+  const all = [...document.querySelectorAll<HTMLElement | SVGElement>(selector)];
+  const at = all.findIndex((el) => el === document.activeElement);
+  all[(at + 1) % Math.max(1, all.length)]?.focus();
+  return all.length > 0;
+}
+
+/** Focuses the next cell of the board that can be chosen, or any cell if there is none. */
+export function focusBoard(): void {
+  if (!focusNext('[data-cell][data-legal]')) focusOn('[data-cell][tabindex="0"]');
+}

@@ -22,6 +22,28 @@ export interface RoundSummary {
   rows: RoundRow[];
 }
 
+/** The values at the start of a round, and the newest event then. */
+export interface RoundStart {
+  round: number;
+  upTo: number;
+  figures: RoundFigures;
+}
+
+/** Adds a start. An undo can lead back to an earlier round, whose start is then known. */
+export function withStart(starts: readonly RoundStart[], start: RoundStart): readonly RoundStart[] {
+  const before = starts.filter(({ round }) => round < start.round);
+  return [...before, starts.find(({ round }) => round === start.round) ?? start];
+}
+
+/** The summaries of all rounds whose start and end are known. Round 0 is the set-up. */
+export const summariesOf = (starts: readonly RoundStart[]): RoundSummary[] =>
+  starts.flatMap(({ round, figures }, i) => {
+    const next = starts[i + 1];
+    return next && round > 0 && next.round === round + 1
+      ? [{ round, upTo: next.upTo, rows: changesBetween(figures, next.figures) }]
+      : [];
+  });
+
 export const figuresOf = ({ rounds, breakdown }: GameUi, view: unknown): RoundFigures | null =>
   rounds ? { values: rounds(view), parts: breakdown(undefined, view).filter(({ aside }) => !aside) } : null;
 

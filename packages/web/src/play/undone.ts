@@ -1,29 +1,21 @@
-import type { NumberedEvent, TableView } from '../table/table-types.ts';
+import type { Seat } from '@orrery/kernel';
+import type { NumberedEvent } from '../table/table-types.ts';
 
-/** A position and the newest event before it. */
-export interface Position {
-  view: string;
-  newest: number;
-}
-
-/** The events from `from` to `to`. */
-export interface UndoneRange {
-  from: number;
-  to: number;
-}
-
-const newestOf = (log: readonly NumberedEvent[]): number => log[log.length - 1]?.n ?? -1;
-
-export const positionOf = ({ view, log }: Pick<TableView, 'view' | 'log'>): Position => ({
-  view: JSON.stringify(view),
-  newest: newestOf(log),
-});
+/** How many events an undo took back; null for other events, and for undos of older saved games. */
+const takenBack = ({ type, data }: NumberedEvent): number | null =>
+  type === 'undone' && typeof data.events === 'number' ? data.events : null;
 
 /**
- * The events that an undo took back: everything since the last earlier position that equals the current one. Null if
- * none does, for example because hidden cards were reshuffled.
+ * The log without the moves that were undone, and without the viewer's own undos. The undo of another player is still
+ * told.
  */
-export function undoneBy(undone: NumberedEvent, before: readonly Position[], now: Position): UndoneRange | null {
-  const back = before.findLast(({ view, newest }) => view === now.view && newest < undone.n);
-  return back ? { from: back.newest + 1, to: undone.n - 1 } : null;
+export function withoutUndone(log: readonly NumberedEvent[], viewer: Seat | null): readonly NumberedEvent[] {
+  if (!log.some((event) => takenBack(event) !== null)) return log;
+  const kept: NumberedEvent[] = [];
+  for (const event of log) {
+    const taken = takenBack(event) ?? 0;
+    while (taken > 0 && (kept.at(-1)?.n ?? -1) >= event.n - taken) kept.pop();
+    if (taken === 0 || event.data.seat !== viewer) kept.push(event);
+  }
+  return kept;
 }

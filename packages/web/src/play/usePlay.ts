@@ -9,6 +9,7 @@ import { incrementalLog, wordsOf } from './game-text.ts';
 import type { GameUi, Play } from './game-ui.ts';
 import { actionOf, isChatting, stepOf } from './play.ts';
 import { t } from './text.ts';
+import { withoutUndone } from './undone.ts';
 import { useBatch } from './useBatch.ts';
 import { useCaution } from './useCaution.ts';
 
@@ -89,7 +90,8 @@ export function usePlay(
   const isConfirmed = useCaution(toast);
   const { answerAll, forget, together, underway } = useBatch(ask, answer);
   const [extendLog] = useState(incrementalLog);
-  const log = useMemo(() => extendLog(table.log, words), [extendLog, table.log, words]);
+  const events = useMemo(() => withoutUndone(table.log, table.viewer), [table.log, table.viewer]);
+  const log = useMemo(() => extendLog(events, words), [extendLog, events, words]);
   const answerNow = useStable(async (value: Answer, to: Ask | null = ask) => {
     if (to && !guided && !isConfirmed(to, value, gameUi.caution?.(table.view, to, value) ?? null)) return false;
     forget();

@@ -22,7 +22,7 @@ export type { LogEntry } from './frame/log-entry.ts';
 export { logTab } from './frame/logTab.tsx';
 export { PlayerStrip } from './frame/PlayerStrip.tsx';
 export { EDGE } from './frame/rails.ts';
-export { Sheet, type SheetTab } from './frame/Sheet.tsx';
+export { DUE_TAB, Sheet, type SheetTab } from './frame/Sheet.tsx';
 export { StepTrack } from './frame/StepTrack.tsx';
 export { Brand, Clock, TopBar } from './frame/TopBar.tsx';
 export { LineIcon, type LineName } from './LineIcon.tsx';

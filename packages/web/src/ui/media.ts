@@ -79,5 +79,8 @@ export function wantsReducedMotion(): boolean {
   return globalThis.matchMedia?.(REDUCED_MOTION).matches ?? false;
 }
 
+/** Whether the system asks for more contrast. */
+export const wantsMoreContrast = (): boolean => holding('(prefers-contrast: more)').holds;
+
 /** Whether the app runs in a window of its own, as installed apps do. */
 export const isStandalone = (): boolean => holding('(display-mode: standalone)').holds;

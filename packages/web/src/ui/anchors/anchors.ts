@@ -49,18 +49,32 @@ export function anchored(names: readonly string[]): Element[] {
 /** The visible elements of an anchor. */
 export const anchorsNamed = (name: string): Element[] => anchored([name]);
 
+const isScrolled = ({ overflowX, overflowY }: CSSStyleDeclaration): boolean =>
+  /auto|scroll/.test(`${overflowX} ${overflowY}`);
+
+/** Whether the list that contains an element cuts it off. */
+function isCutOff(el: Element): boolean {
+  let list = el.parentElement;
+  while (list && !isScrolled(getComputedStyle(list))) list = list.parentElement;
+  if (!list) return false;
+  const [inner, outer] = [el.getBoundingClientRect(), list.getBoundingClientRect()];
+  const isWide = inner.left < outer.left || inner.right > outer.right + 1;
+  return isWide || inner.top < outer.top || inner.bottom > outer.bottom + 1;
+}
+
 const scrolledTo = new WeakSet<Element>();
 
-/** Scrolls the sheet of a small screen to the first of these anchors that it has, but only once for each element. */
+/**
+ * Scrolls the list or the sheet that has the first of these anchors, but only once for each element. Boards have
+ * cameras instead: see `revealAnchor`.
+ */
 export function scrollToAnchor(names: readonly string[]): void {
-  const sheet = document.querySelector('[data-sheet]');
-  for (const name of sheet ? names : []) {
-    const el = sheet?.querySelector(`[data-anchor="${CSS.escape(name)}"]`);
-    if (!el || el.getClientRects().length === 0) continue;
-    if (!scrolledTo.has(el)) el.scrollIntoView({ block: 'center' });
-    scrolledTo.add(el);
-    return;
-  }
+  const found = names.flatMap((name) => [...document.querySelectorAll(`[data-anchor="${CSS.escape(name)}"]`)]);
+  const el = found.find((one) => one.getClientRects().length > 0);
+  if (!el || scrolledTo.has(el) || el.closest('[data-room]')) return;
+  scrolledTo.add(el);
+  // On a sheet, answers that stay in place may cover the end of the list.
+  if (isCutOff(el) || el.closest('[data-sheet]')) el.scrollIntoView({ block: 'center', inline: 'nearest' });
 }
 
 /** Asks the board to show the first of these anchors if it is on the board but covered or outside the screen. */

@@ -40,21 +40,27 @@ function Say({ sentence, detail, own }: Pick<SheetProps, 'sentence' | 'detail' |
     <>
       {which}
       <div className={s.say}>
-        <b>{sentence}</b>
-        {detail && <p>{detail}</p>}
+        {/* Long texts are cut off; press and hold shows them. */}
+        <b title={typeof sentence === 'string' ? sentence : undefined}>{sentence}</b>
+        {detail && <p title={typeof detail === 'string' ? detail : undefined}>{detail}</p>}
       </div>
       {own && <div className={s.own}>{own}</div>}
     </>
   );
 }
 
+/** The anchor of the mark at the tab with the answers, while another tab is shown. */
+export const DUE_TAB = 'tab:due';
+
 interface TabsProps {
   tabs: readonly SheetTab[];
   shown: SheetTab | undefined;
   onTab(tab: SheetTab): void;
+  /** The tab with the answers to an open question. It is marked while another tab is shown. */
+  due?: SheetTab | undefined;
 }
 
-function Tabs({ tabs, shown, onTab }: TabsProps) {
+function Tabs({ tabs, shown, onTab, due }: TabsProps) {
   return (
     <div className={s.tabs} role="tablist" aria-label={t('sheet')}>
       {tabs.map((tab) => (
@@ -70,6 +76,7 @@ function Tabs({ tabs, shown, onTab }: TabsProps) {
           <LineIcon name={tab.icon} size={20} />
           {tab.label}
           {tab.badge ? <i>{tab.badge}</i> : null}
+          {tab === due && tab !== shown && <i className={s.due} data-anchor={DUE_TAB} aria-hidden />}
         </button>
       ))}
     </div>
@@ -190,7 +197,7 @@ function BottomSheet(props: SheetProps) {
       <div ref={pane} className={s.content} role="tabpanel" aria-label={shown?.label}>
         <div ref={content}>{shown?.content}</div>
       </div>
-      <Tabs tabs={tabs} shown={shown} onTab={choose} />
+      <Tabs tabs={tabs} shown={shown} onTab={choose} due={question === null ? undefined : first} />
     </Glass>
   );
 }

@@ -1,15 +1,16 @@
-import type { Income } from '@orrery/moonriser';
+import type { Colour, Income } from '@orrery/moonriser';
 import { memo } from 'react';
 import { Glyph } from '../../../ui/Glyph.tsx';
 import { seeded } from '../../../ui/random.ts';
 import { SeatShape, seatColour } from '../../../ui/SeatMark.tsx';
-import { type TokenColour, tokenColour } from '../../../ui/TokenIcon.tsx';
 import { tileGlyph, tintOf } from './art.ts';
 import { usePaints } from './defs.ts';
 import { cornerAt, designOf, edgeAt } from './faces.ts';
 import { hexPoints, isSmall, polar, R } from './geometry.ts';
-import { Badge, EmptyMark, Wedge } from './marks.tsx';
+import s from './marks.module.css';
+import { Badge, EmptyMark, ProductDisc, Wedge } from './marks.tsx';
 
+const COLOURS: readonly Colour[] = ['green', 'red', 'blue'];
 const SIDES = [0, 1, 2, 3, 4, 5];
 const FACE = hexPoints(R * 0.965);
 const PANEL = hexPoints(R * 0.74);
@@ -81,6 +82,7 @@ export const TileFace = memo(function TileFace(props: TileFaceProps) {
       <polygon points={EDGE} fill="none" stroke="url(#mr-rim)" strokeWidth={3} />
       {owner !== null && (
         <polygon
+          className={s[`owner${owner}`]}
           points={OWNER}
           strokeLinejoin="round"
           style={{ fill: 'none', stroke: seatColour(owner), strokeWidth: small ? 6.5 : 5 }}
@@ -128,7 +130,7 @@ export function TileNumbers({ design, owner, upgraded, made, text }: TileNumbers
   const triangle = owner % 6 === 1;
   const y = triangle ? -54.5 : -56;
   const r = (triangle ? 1.14 : 1) * (small ? 15 : 0.7 * text);
-  const colours = (['green', 'red', 'blue'] as TokenColour[]).filter((c) => made[c as keyof Income] > 0);
+  const colours = COLOURS.filter((colour) => made[colour] > 0);
   const disc = Math.min(LARGEST_DISC, 0.66 * text);
   const py = Math.min(50, 92 - disc);
   return (
@@ -149,19 +151,8 @@ export function TileNumbers({ design, owner, upgraded, made, text }: TileNumbers
       )}
       {colours.map((colour, i) => {
         const x = (i - (colours.length - 1) / 2) * disc * 2.08;
-        return (
-          <g key={colour}>
-            <circle
-              cx={x}
-              cy={py}
-              r={disc}
-              style={{ fill: tokenColour(colour), stroke: 'var(--mr-outline)', strokeWidth: 3 }}
-            />
-            <text x={x} y={py + 0.5} fontSize={text} style={{ fill: 'var(--ink)' }}>
-              {made[colour as keyof Income]}
-            </text>
-          </g>
-        );
+        const count = made[colour];
+        return <ProductDisc key={colour} {...{ colour, count, text }} x={x} y={py} r={disc} />;
       })}
     </g>
   );

@@ -1,10 +1,10 @@
 import type { MoonriserView } from '@orrery/moonriser';
 import { useState } from 'react';
 import type { Play, TableProps } from '../../../play/game-ui.ts';
-import { focusOn, keysOf, useKeys } from '../../../play/keys.ts';
+import { focusBoard, focusOn, keysOf, useKeys } from '../../../play/keys.ts';
 import { TableLayout } from '../../../play/TableLayout.tsx';
 import { promptKeys } from '../../../prompts/keys.ts';
-import { PlayerStrip, type SheetTab, usePhone } from '../../../ui/index.ts';
+import { Glass, PlayerStrip, type SheetTab, usePhone } from '../../../ui/index.ts';
 import { FieldsMeter, Inspector, OwnTokens, PhaseTrack, PreviewChips } from '../board/index.ts';
 import { t } from '../text.ts';
 import { actionsOf, tileKeys } from './actions.tsx';
@@ -20,6 +20,12 @@ import { useBuilding } from './useBuilding.ts';
 import { useTiles } from './useTiles.tsx';
 import { viewOf } from './view.ts';
 
+/** The controls of a question beside the board. */
+const ASKED = '[data-part="asked"]';
+
+/** The most tiles to pick from that fit beside the board. */
+const FEW_PICKS = 6;
+
 /** Moonriser's table: board, hand, supply, players, and the current question. */
 export function MoonriserTable(props: TableProps) {
   const { play } = props;
@@ -34,9 +40,9 @@ export function MoonriserTable(props: TableProps) {
     ...tileKeys(play, building),
     ...askedKeys(play),
     ...keysOf(actions),
-    B: () => focusOn('[data-cell][tabindex="0"]'),
+    B: focusBoard,
     H: () => focusOn(`[aria-label="${t('your-hand')}"] button`, `[aria-label="${t('common-supply')}"] button`),
-    A: () => focusOn('[data-part="move"] button:not([disabled])'),
+    A: () => focusOn(`${ASKED} :is(input, button):not([disabled])`, '[data-part="move"] button:not([disabled])'),
   });
 
   const me = handSeat(play);
@@ -46,8 +52,12 @@ export function MoonriserTable(props: TableProps) {
   const supply = <SupplyPanel {...{ play, building, handlers }} />;
   const inspected = inspectedTile(play, building, me, hovered, tiles.looked);
   const hasPanel = play.ask !== null && !building.active;
-  const isPick = play.ask?.prompt.kind === 'subset';
-  const panel = hasPanel && <QuestionPanel play={play} onLook={look} />;
+  const picks = play.ask?.prompt.kind === 'subset' ? play.ask.prompt.items.length : 0;
+  // Many tiles to pick from float over the board; other controls have room beside it.
+  const isAside = !phone && picks <= FEW_PICKS;
+  const panel = hasPanel && (
+    <QuestionPanel play={play} tiles={phone ? 'rows' : isAside ? 'thirds' : 'picks'} onLook={look} />
+  );
   return (
     <TableLayout
       {...props}
@@ -76,10 +86,15 @@ export function MoonriserTable(props: TableProps) {
         <>
           {supply}
           {hand}
+          {isAside && panel && (
+            <Glass as="div" className={s.asked} data-part="asked">
+              {panel}
+            </Glass>
+          )}
           <Inspector view={view} tile={inspected} className={s.inspector ?? ''} />
         </>
       }
-      prompt={{ ...sentenceFor(play, building), actions, widget: panel }}
+      prompt={{ ...sentenceFor(play, building), actions, widget: isAside ? null : panel }}
       phone={{
         tab,
         onTab: setTab,
@@ -89,18 +104,19 @@ export function MoonriserTable(props: TableProps) {
         before: (
           <>
             {building.preview && <PreviewChips preview={building.preview} />}
-            {!isPick && panel}
+            {picks === 0 && panel}
           </>
         ),
-        after: isPick
-          ? panel
-          : building.picks &&
-            building.cell === null && (
-              <>
-                {hand}
-                {supply}
-              </>
-            ),
+        after:
+          picks > 0
+            ? panel
+            : building.picks &&
+              building.cell === null && (
+                <>
+                  {hand}
+                  {supply}
+                </>
+              ),
         own: mine && play.ask && view.round > 0 && <OwnTokens player={mine} />,
         tabs: [
           handTab(

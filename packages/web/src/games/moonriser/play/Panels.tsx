@@ -79,8 +79,15 @@ function Several({ play, prompt }: { play: Play; prompt: Extract<Prompt, { kind:
   );
 }
 
+export interface QuestionPanelProps {
+  play: Play;
+  /** How tiles to pick from are laid out: over the board, in a rail, or on a sheet. */
+  tiles: 'picks' | 'thirds' | 'rows';
+  onLook: (tile: SeenTile) => void;
+}
+
 /** The controls a question needs besides its buttons; null if board and buttons are enough. */
-export function QuestionPanel({ play, onLook }: { play: Play; onLook: (tile: SeenTile) => void }) {
+export function QuestionPanel({ play, tiles, onLook }: QuestionPanelProps) {
   const { ask } = play;
   if (!ask || ask.prompt.kind === 'place') return null;
   const { prompt } = ask;
@@ -111,7 +118,7 @@ export function QuestionPanel({ play, onLook }: { play: Play; onLook: (tile: See
     />
   );
   return (
-    <div className={cx(s.panel, prompt.kind === 'subset' && s.picks)}>
+    <div className={cx(s.panel, prompt.kind === 'subset' && s[tiles])}>
       {prompt.kind === 'amount' ? <Planning play={play}>{widget}</Planning> : widget}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Play } from '../../../play/game-ui.ts';
-import { focusOn, keysOf, useKeys } from '../../../play/keys.ts';
+import { focusBoard, focusOn, keysOf, useKeys } from '../../../play/keys.ts';
 import { promptKeys } from '../../../prompts/keys.ts';
 import type { ActionItem } from '../../../ui/index.ts';
 import { aimedVerbs } from './actions.tsx';
@@ -27,7 +27,7 @@ export function useTableKeys(play: Play, turn: Turn, actions: readonly ActionIte
     ...(prompt && !main ? promptKeys(prompt, play.draft, play.setDraft, (answer) => void play.answer(answer)) : {}),
     ...keysOf(actions),
     ...(main ? handKeys(turn) : {}),
-    B: () => focusOn('[data-cell][tabindex="0"]'),
+    B: focusBoard,
     H: () => focusOn('[data-part="hand"] button'),
     T: () => focusOn('[data-part="tech-tree"] [role="button"]'),
     A: () => focusOn('[data-part="move"] button:not([disabled])'),

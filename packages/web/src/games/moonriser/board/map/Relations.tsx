@@ -2,6 +2,7 @@ import type { BoardLink, BoardNeighbourhood, SeenField } from '@orrery/moonriser
 import { TokenSign, tokenColour } from '../../../../ui/TokenIcon.tsx';
 import { edgeAt, type Turned } from '../faces.ts';
 import { placeOf, polar, R, ROOT3 } from '../geometry.ts';
+import marks from '../marks.module.css';
 import { Badge } from '../marks.tsx';
 import s from './board.module.css';
 
@@ -75,16 +76,17 @@ export function HoodDisc({ hood, turn, wanted, fresh }: HoodProps) {
         className={wanted ? s.hoodWanted : s.hood}
         style={{ fill: tokenColour(hood.colour) }}
       />
-      {hood.mixed ? (
+      {hood.mixed &&
         [60, 180, 300].map((d) => {
           const end = polar(r, degrees + d, at);
           return <path key={d} d={`M${at.x} ${at.y}L${end.x} ${end.y}`} className={s.split} />;
-        })
-      ) : (
-        <g transform={`translate(${at.x - r * 0.86} ${at.y - r * 0.86}) scale(${(r * 0.86) / 8})`}>
-          <TokenSign token={hood.colour} />
-        </g>
-      )}
+        })}
+      <g
+        className={hood.mixed ? marks.pattern : undefined}
+        transform={`translate(${at.x - r * 0.86} ${at.y - r * 0.86}) scale(${(r * 0.86) / 8})`}
+      >
+        <TokenSign token={hood.colour} />
+      </g>
     </g>
   );
 }
