@@ -1,5 +1,5 @@
 import { blur } from './keyboard.ts';
-import { act, answer, GIVE, INVITE, startTable, TAKE_ONE } from './moonrakers.ts';
+import { act, answer, GIVE, INVITE, keyboard, startTable, TAKE_ONE } from './moonrakers.ts';
 import {
   asked,
   change,
@@ -21,9 +21,6 @@ import { expect, type Locator, type Page, PHONE, test } from './test.ts';
 import { either, like, moonrakers, play } from './words.ts';
 
 const move = (page: Page) => page.locator(MOVE);
-/** Answers until this question is asked. */
-const until = (page: Page, question: string) =>
-  playOut(page, () => answer(page, mouse, (screen) => screen.question === question));
 
 /** Flow and step of two questions. */
 const OBJECTIVE = 'choose-objectives.choose';
@@ -112,7 +109,8 @@ test('plays a contract with an ally by keyboard alone', async ({ page }) => {
   // Puts the first objective back.
   await expect(asked(page, OBJECTIVE)).toBeVisible();
   await press('1', 'Enter');
-  await until(page, CONTRACT);
+  await expect(asked(page, OBJECTIVE)).toBeHidden();
+  await playOut(page, () => answer(page, keyboard, ({ question }) => question === CONTRACT));
   await press('1');
   await expect(page.locator('[aria-label=Dispatch] button[aria-pressed=true]')).toHaveCount(1);
   await press('Enter');
@@ -152,7 +150,7 @@ test('plays a contract with an ally by keyboard alone', async ({ page }) => {
       const open = page.locator('[data-anchor=hand] button[aria-disabled=false]');
       const key = (await open.count()) > 0 ? await open.first().locator('xpath=..').locator('kbd').textContent() : ' ';
       await press(key ?? ' ');
-    } else if ((await answerThis(page, mouse)) !== 'acted') await change(page);
+    } else if ((await answerThis(page, keyboard)) !== 'acted') await change(page);
   }
   await expect(page.getByRole('region', { name: 'Contract result' })).toBeVisible();
 });

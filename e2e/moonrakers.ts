@@ -1,5 +1,6 @@
-import { count, type Did, GO, type Input, look, type Offer, perRound, playerOf, seatedAt } from './player.ts';
-import type { Page } from './test.ts';
+import { blur, keyOn } from './keyboard.ts';
+import { count, type Did, GO, type Input, look, nth, type Offer, perRound, playerOf, seatedAt } from './player.ts';
+import type { Locator, Page } from './test.ts';
 import { like, moonrakers } from './words.ts';
 
 /** Selectable contracts, hand cards, Armory cards, cards of a question, and captains. */
@@ -80,6 +81,30 @@ export async function act(page: Page, input: Input, { round, question, sentence,
   }
   return 'acted';
 }
+
+/** The shortcut that a thing on the table shows, or null. */
+const keyAt = async (thing: Locator): Promise<string | null> =>
+  thing.evaluate(
+    (el) => (el.querySelector('kbd') ?? el.parentElement?.querySelector(':scope > kbd'))?.textContent ?? null,
+  );
+
+/** Plays with shortcuts; things without one are focused. */
+export const keyboard: Input = {
+  async press(page, button) {
+    await blur(page);
+    await page.keyboard.press(await keyOn(page, button));
+  },
+  async point(page, selector, at) {
+    const thing = nth(page, selector, at);
+    const key = await keyAt(thing);
+    if (key !== null && key.length === 1) {
+      await blur(page);
+      return page.keyboard.press(key === '↵' ? 'Enter' : key);
+    }
+    await thing.focus();
+    await page.keyboard.press('Enter');
+  },
+};
 
 export const startTable = (page: Page, set: (page: Page) => Promise<void>, seed?: string) =>
   seatedAt(page, 'moonrakers', set, seed);
