@@ -163,9 +163,9 @@ export function Rq({ of, n }: { of: Type; n?: ReactNode }) {
   );
 }
 
-/** The Actions left, as at most six bolts. */
+/** The Actions left as bolts; a single one if there are many, beside their number. */
 export function Bolts({ n }: { n: number }) {
-  const shown = Math.min(6, Math.max(1, n));
+  const shown = n > 5 ? 1 : Math.max(1, n);
   return (
     <span className={s.bolts} aria-hidden>
       {Array.from({ length: shown }, (_, i) => (

@@ -125,7 +125,10 @@ const lock: Lesson<Text> = {
       ? 'All agree. From here on the shares are fixed, and the game pays them. But what an ally will play is only a promise. Lock the deal.'
       : 'Your ally accepts, declines, or makes a counter-offer. Until you lock the deal you can change it; then all have to accept again.';
   },
-  point: (at) => [(view(at).talks?.counters.length ?? 0) > 0 ? 'act:take' : 'act:lock', 'tab:act', CORE],
+  point: (at) =>
+    (view(at).talks?.counters.length ?? 0) > 0
+      ? ['act:take', 'counter:take', 'tab:act', CORE]
+      : ['act:lock', 'tab:act', CORE],
   when: (at) => isOffering(at) && view(at).talks?.current !== null,
   done: (at) => some(at, 'deal-locked', 'mission-began', 'stayed'),
 };

@@ -178,10 +178,14 @@ function composedPrompt({ play, view, turn }: Situation): ActionSet | null {
     (answer) => void play.answer(answer),
   );
   const none = prompt.kind === 'subset' && prompt.min === 0 && play.draft.picked.length === 0;
+  // Choosing nothing is the main answer only if there is nothing to choose.
+  const kind = turn.options.some((option) => !option.why) ? 'plain' : 'go';
   return {
     sentence: play.words.say(prompt.text),
     detail: aboutAsked(prompt.text, view),
-    actions: none ? actions.map((item) => (item.id === 'confirm' ? { ...item, label: t('none') } : item)) : actions,
+    actions: none
+      ? actions.map((item) => (item.id === 'confirm' ? { ...item, label: t('none'), kind } : item))
+      : actions,
     widget: true,
   };
 }

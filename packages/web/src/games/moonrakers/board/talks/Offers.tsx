@@ -169,7 +169,7 @@ export function Counter({ offer, against, me, nameOf, onTake, onChange }: Counte
           </Button>
         )}
         {onTake && (
-          <Button hint="T" onClick={onTake}>
+          <Button hint="T" onClick={onTake} data-anchor="counter:take">
             {t('accept')}
           </Button>
         )}
