@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { cx, useFrameInsets, usePhone, useRoomy, useSize, useTablet } from '../../../ui/index.ts';
+import { Zoomable } from '../../../ui/board/index.ts';
+import { cx, type Size, useFrameInsets, usePhone, useRoomy, useSize, useTablet } from '../../../ui/index.ts';
 import {
   LaneTray,
   LineTray,
@@ -37,13 +38,19 @@ export function Centre({ desk, leaf, onLeaf }: CentreProps) {
     <div ref={root} className={s.root} data-night>
       <Room />
       {isWhole ? (
-        room.width > LEAST && <WholeDesk desk={desk} room={room} scale={scale ?? 1} at={{ left, top }} />
+        <div className={s.folded} style={{ left, right, top, bottom }}>
+          <Zoomable className={s.zoom}>
+            {room.width > LEAST && <WholeDesk desk={desk} room={room} scale={scale ?? 1} />}
+          </Zoomable>
+        </div>
       ) : (
         <div className={s.folded} style={{ left, right, top, bottom }}>
           <LeafTabs leaf={leaf} onLeaf={onLeaf} />
-          <div className={s.leaf} role="tabpanel" aria-label={t(`leaf-${leaf}`)}>
-            <LeafContent desk={desk} leaf={leaf} width={room.width} phone={phone} />
-          </div>
+          <Zoomable key={leaf} className={s.zoom}>
+            <div className={s.leaf} role="tabpanel" aria-label={t(`leaf-${leaf}`)} data-scrolls>
+              <LeafContent desk={desk} leaf={leaf} room={room} phone={phone} />
+            </div>
+          </Zoomable>
         </div>
       )}
       {desk.layer}
@@ -59,14 +66,13 @@ const useWholeDesk = (): boolean => [useRoomy(), useTablet()].includes(true);
 
 interface WholeDeskProps {
   desk: Desk;
-  /** The size of the room between the panels, and its corner. */
-  room: { width: number; height: number };
+  /** The size of the room between the panels. */
+  room: Size;
   scale: number;
-  at: { left: number; top: number };
 }
 
 /** The whole desk, scaled with the panels around it. */
-function WholeDesk({ desk, room, scale, at }: WholeDeskProps) {
+function WholeDesk({ desk, room, scale }: WholeDeskProps) {
   const [width, height] = [room.width / scale, room.height / scale];
   const plan = deskLayout({ width, height });
   return (
@@ -75,8 +81,7 @@ function WholeDesk({ desk, room, scale, at }: WholeDeskProps) {
       data-board
       data-rails
       style={{
-        left: at.left + ((width - plan.width) / 2) * scale,
-        top: at.top,
+        left: ((width - plan.width) / 2) * scale,
         width: plan.width,
         height,
         gridTemplateRows: `${plan.wall}px ${plan.politics}px minmax(0, 1fr)`,
@@ -129,12 +134,21 @@ function LeafTabs({ leaf, onLeaf }: Pick<CentreProps, 'leaf' | 'onLeaf'>) {
   );
 }
 
-function LeafContent({ desk, leaf, width, phone }: { desk: Desk; leaf: Leaf; width: number; phone: boolean }) {
+interface LeafProps {
+  desk: Desk;
+  leaf: Leaf;
+  /** The size of the room between the panels, with the tabs. */
+  room: Size;
+  phone: boolean;
+}
+
+function LeafContent({ desk, leaf, room, phone }: LeafProps) {
+  const { width } = room;
   switch (leaf) {
     case 'rocket':
       return (
         <div className={s.supply}>
-          <Fit width={width}>
+          <Fit width={width} height={phone ? room.height - TABS : 0}>
             <RocketBoard desk={desk} size="phone" />
           </Fit>
           {!phone && <LineTray desk={desk} />}
@@ -172,20 +186,27 @@ const RIVAL = 480;
 /** The width of the blueprint on a folded screen. */
 const SHEET = 390;
 
-/** Scales a sheet to the available width. */
-function Fit({ width, children }: { width: number; children: ReactNode }) {
+/** The height of the tabs with the gap below them. */
+const TABS = 60;
+
+/** The least scale of a sheet: cells stay large enough to touch. */
+const LEAST_FIT = 0.6;
+
+/** Scales a sheet to the available width, and to the height unless that is 0. */
+function Fit({ width, height, children }: Size & { children: ReactNode }) {
   const inner = useRef<HTMLDivElement>(null);
-  const [height, setHeight] = useState(0);
+  const [natural, setNatural] = useState(0);
   useLayoutEffect(() => {
     const el = inner.current;
     if (!el) return;
-    const observer = new ResizeObserver(() => setHeight(el.offsetHeight));
+    const observer = new ResizeObserver(() => setNatural(el.offsetHeight));
     observer.observe(el);
     return () => observer.disconnect();
   }, []);
-  const scale = Math.max(0.5, Math.min(1.5, width / SHEET));
+  const most = height > 0 && natural > 0 ? height / natural : 1.5;
+  const scale = Math.max(LEAST_FIT, Math.min(1.5, width / SHEET, most));
   return (
-    <div style={{ height: height * scale }}>
+    <div style={{ height: natural * scale }}>
       <div
         ref={inner}
         style={
