@@ -1,6 +1,15 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Zoomable } from '../../../ui/board/index.ts';
-import { cx, type Size, useFrameInsets, usePhone, useRoomy, useSize, useTablet } from '../../../ui/index.ts';
+import {
+  cx,
+  type Insets,
+  type Size,
+  useFrameInsets,
+  usePhone,
+  useRoomy,
+  useSize,
+  useTablet,
+} from '../../../ui/index.ts';
 import {
   LaneTray,
   LineTray,
@@ -12,8 +21,8 @@ import {
   SideboardTray,
 } from './boards.tsx';
 import s from './centre.module.css';
-import { type DeskLayout, deskLayout } from './desk-layout.ts';
-import { LEAVES, type Leaf } from './leaves.ts';
+import { type DeskLayout, deskLayout, deskScale, isScant } from './desk-layout.ts';
+import { LEAVES, type Leaf, PAIRS, pairOf } from './leaves.ts';
 import { Room, Timeline } from './Room.tsx';
 import { t } from './text.ts';
 import type { Desk } from './useDesk.tsx';
@@ -28,27 +37,33 @@ export interface CentreProps {
 export function Centre({ desk, leaf, onLeaf }: CentreProps) {
   const { board, now, scale } = useFrameInsets();
   const phone = usePhone();
-  const isWhole = useWholeDesk();
   const root = useRef<HTMLDivElement>(null);
   const size = useSize(root);
+  // Panels with large texts may leave too little room.
+  const isWhole = useWholeDesk() && (size.width === 0 || !isScant(roomIn(size, board)));
   // A whole desk keeps its size when the sheet grows.
-  const { left, right, top, bottom } = isWhole ? board : now;
-  const room = { width: size.width - left - right, height: size.height - top - bottom };
+  const insets = isWhole ? board : now;
+  const { left, right, top, bottom } = insets;
+  const room = roomIn(size, insets);
   return (
     <div ref={root} className={s.root} data-night>
       <Room />
       {isWhole ? (
         <div className={s.folded} style={{ left, right, top, bottom }}>
           <Zoomable className={s.zoom}>
-            {room.width > LEAST && <WholeDesk desk={desk} room={room} scale={scale ?? 1} />}
+            {size.width > 0 && <WholeDesk desk={desk} room={room} scale={deskScale(room, scale ?? 1)} />}
           </Zoomable>
         </div>
       ) : (
         <div className={s.folded} style={{ left, right, top, bottom }}>
-          <LeafTabs leaf={leaf} onLeaf={onLeaf} />
-          <Zoomable key={leaf} className={s.zoom}>
-            <div className={s.leaf} role="tabpanel" aria-label={t(`leaf-${leaf}`)} data-scrolls>
-              <LeafContent desk={desk} leaf={leaf} room={room} phone={phone} />
+          <LeafTabs leaf={leaf} onLeaf={onLeaf} phone={phone} />
+          <Zoomable key={phone ? leaf : pairOf(leaf)} className={s.zoom}>
+            <div className={s.leaf} role="tabpanel" aria-label={labelOf(leaf, phone)} data-scrolls>
+              {phone ? (
+                <LeafContent desk={desk} leaf={leaf} room={room} />
+              ) : (
+                <PairContent desk={desk} leaf={leaf} room={room} />
+              )}
             </div>
           </Zoomable>
         </div>
@@ -58,8 +73,10 @@ export function Centre({ desk, leaf, onLeaf }: CentreProps) {
   );
 }
 
-/** Less width than this means that the panels have not been measured yet. */
-const LEAST = 200;
+const roomIn = ({ width, height }: Size, { left, right, top, bottom }: Insets): Size => ({
+  width: width - left - right,
+  height: height - top - bottom,
+});
 
 /** Whether there is room for the whole desk: between panels, or above the sheet of a tablet. */
 const useWholeDesk = (): boolean => [useRoomy(), useTablet()].includes(true);
@@ -114,20 +131,23 @@ function Engineering({ desk, plan }: { desk: Desk; plan: DeskLayout }) {
   );
 }
 
-function LeafTabs({ leaf, onLeaf }: Pick<CentreProps, 'leaf' | 'onLeaf'>) {
+const labelOf = (leaf: Leaf, phone: boolean): string => (phone ? t(`leaf-${leaf}`) : t(`pair-${pairOf(leaf)}`));
+
+function LeafTabs({ leaf, onLeaf, phone }: Pick<CentreProps, 'leaf' | 'onLeaf'> & { phone: boolean }) {
+  const shown = phone ? leaf : pairOf(leaf);
   return (
     <div className={s.leaves} role="tablist" aria-label={t('desk')}>
-      {LEAVES.map((id) => (
+      {(phone ? LEAVES : PAIRS).map((id) => (
         <button
           key={id}
           type="button"
           role="tab"
-          aria-selected={leaf === id}
-          className={cx(leaf === id && s.on)}
+          aria-selected={shown === id}
+          className={cx(shown === id && s.on)}
           data-anchor={`leaf:${id}`}
           onClick={() => onLeaf(id)}
         >
-          {t(`leaf-${id}`)}
+          {labelOf(id, phone)}
         </button>
       ))}
     </div>
@@ -139,20 +159,16 @@ interface LeafProps {
   leaf: Leaf;
   /** The size of the room between the panels, with the tabs. */
   room: Size;
-  phone: boolean;
 }
 
-function LeafContent({ desk, leaf, room, phone }: LeafProps) {
-  const { width } = room;
+function LeafContent({ desk, leaf, room }: LeafProps) {
+  const { width, height } = room;
   switch (leaf) {
     case 'rocket':
       return (
-        <div className={s.supply}>
-          <Fit width={width} height={phone ? room.height - TABS : 0}>
-            <RocketBoard desk={desk} size="phone" />
-          </Fit>
-          {!phone && <LineTray desk={desk} />}
-        </div>
+        <Fit width={width} height={height - TABS}>
+          <RocketBoard desk={desk} size="phone" />
+        </Fit>
       );
     case 'politics':
       return <PoliticsBoard desk={desk} tall />;
@@ -163,20 +179,53 @@ function LeafContent({ desk, leaf, room, phone }: LeafProps) {
         </div>
       );
     case 'supply':
-      return (
-        <div className={s.supply}>
-          <LineTray desk={desk} />
-          <ResearchTray desk={desk} />
-          <LaneTray desk={desk} />
-          <SideboardTray desk={desk} />
-        </div>
-      );
+      return <Supply desk={desk} />;
     case 'rival':
       return (
         <div className={s.middle}>
           <RivalBoard desk={desk} width={Math.min(width, RIVAL)} big />
         </div>
       );
+  }
+}
+
+function Supply({ desk }: { desk: Desk }) {
+  return (
+    <div className={s.supply}>
+      <LineTray desk={desk} />
+      <ResearchTray desk={desk} />
+      <LaneTray desk={desk} />
+      <SideboardTray desk={desk} />
+    </div>
+  );
+}
+
+/** The least height that the supply needs below the rocket. */
+const BELOW = 190;
+
+/** Two parts of the desk, one below the other. */
+function PairContent({ desk, leaf, room }: LeafProps) {
+  switch (pairOf(leaf)) {
+    case 'rocket':
+      return (
+        <div className={s.supply}>
+          <Fit width={room.width} height={room.height - TABS - BELOW}>
+            <RocketBoard desk={desk} size="phone" />
+          </Fit>
+          <Supply desk={desk} />
+        </div>
+      );
+    case 'politics':
+      return (
+        <div className={s.supply}>
+          <div className={s.pair}>
+            <MissionsBoard desk={desk} />
+          </div>
+          <PoliticsBoard desk={desk} tall />
+        </div>
+      );
+    case 'rival':
+      return <LeafContent desk={desk} leaf="rival" room={room} />;
   }
 }
 
