@@ -47,7 +47,8 @@ describe('the whole desk', () => {
     expect(deskScale({ width: 800, height: 760 }, 1.3)).toBeCloseTo(800 / 690);
     expect(deskScale({ width: 643, height: 574 }, 1.3)).toBe(1);
     expect(deskScale({ width: 643, height: 574 }, 0.9)).toBe(0.9);
-    expect(isScant({ width: 643, height: 574 })).toBe(false);
+    expect(isScant({ width: 643, height: 574 })).toBe(true);
+    expect(isScant({ width: 690, height: 590 })).toBe(false);
     expect(isScant({ width: 543, height: 680 })).toBe(true);
   });
 

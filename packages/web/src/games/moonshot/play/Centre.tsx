@@ -40,7 +40,7 @@ export function Centre({ desk, leaf, onLeaf }: CentreProps) {
   const root = useRef<HTMLDivElement>(null);
   const size = useSize(root);
   // Panels with large texts may leave too little room.
-  const isWhole = useWholeDesk() && (size.width === 0 || !isScant(roomIn(size, board)));
+  const isWhole = useWholeDesk() && (size.width === 0 || scale === null || !isScant(roomIn(size, board)));
   // A whole desk keeps its size when the sheet grows.
   const insets = isWhole ? board : now;
   const { left, right, top, bottom } = insets;

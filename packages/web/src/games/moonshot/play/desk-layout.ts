@@ -34,8 +34,8 @@ const besideOf = ({ left, right, gap }: Measure): number => left + right + 2 * g
 
 /** The room that the whole desk needs, in pixels before scaling. */
 const ROOM = { width: 690, height: 590 };
-/** Less than this is too little, even without scaling. */
-const LEAST_ROOM = { width: 660, height: 500 };
+/** Between panels, less than this is too little even without scaling. */
+const LEAST_ROOM = { width: 610, height: 585 };
 
 /** The scale of the whole desk: that of the panels around it, or less if they leave little room. */
 export const deskScale = (room: Size, scale: number): number =>
@@ -56,11 +56,12 @@ function layoutWith({ width: room, height }: Size, size: DeskLayout['size']): De
   const wide = width - SUPPLY - GAP - besideOf(measure);
   const cell = Math.floor(Math.max(40, Math.min(high / 3, wide / 4)));
   const below = Math.max(3 * cell + aboveOf(measure), SUPPLY_HEIGHT);
-  const spare = Math.max(0, height - WALL.least - POLITICS.least - 2 * GAP - below);
+  const spare = Math.max(0, Math.floor(height) - WALL.least - POLITICS.least - 2 * GAP - below);
+  const wall = between(WALL.least, WALL.least + spare / 2, WALL.most);
   return {
     width,
-    wall: between(WALL.least, WALL.least + spare * 0.5, WALL.most),
-    politics: between(POLITICS.least, POLITICS.least + spare * 0.5, POLITICS.most),
+    wall,
+    politics: between(POLITICS.least, POLITICS.least + spare - (wall - WALL.least), POLITICS.most),
     sheet: 4 * cell + besideOf(measure),
     size,
     rocket: { ...measure, cell },
