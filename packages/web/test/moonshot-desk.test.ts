@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planOf } from '../src/games/moonshot/board/blueprint/layout.ts';
-import { deskLayout, GAP } from '../src/games/moonshot/play/desk-layout.ts';
+import { deskLayout, deskScale, GAP, isScant } from '../src/games/moonshot/play/desk-layout.ts';
 import { EDGE, railsOf } from '../src/ui/frame/rails.ts';
 
 const SCREENS = [
@@ -40,6 +40,16 @@ describe('the whole desk', () => {
     expect(deskLayout(roomOn({ width: 1180, height: 820 })).size).toBe('phone');
     expect(deskLayout(roomOn({ width: 1241, height: 701 })).size).toBe('wide');
     expect(deskLayout({ width: 804, height: 802 }).size).toBe('wide');
+  });
+
+  it('grows with the panels as far as the room allows, and folds if it cannot shrink', () => {
+    expect(deskScale({ width: 1196, height: 990 }, 4 / 3)).toBeCloseTo(4 / 3);
+    expect(deskScale({ width: 800, height: 760 }, 1.3)).toBeCloseTo(800 / 690);
+    expect(deskScale({ width: 643, height: 574 }, 1.3)).toBe(1);
+    expect(deskScale({ width: 643, height: 574 }, 0.9)).toBe(0.9);
+    expect(isScant({ width: 643, height: 574 })).toBe(true);
+    expect(isScant({ width: 690, height: 590 })).toBe(false);
+    expect(isScant({ width: 543, height: 680 })).toBe(true);
   });
 
   it('has large cells on a laptop', () => {

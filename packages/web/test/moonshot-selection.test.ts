@@ -24,7 +24,7 @@ import {
   setTokens,
   turnTile,
 } from '../src/games/moonshot/play/selection.ts';
-import { askedSlot, openSlots, slotNamed } from '../src/games/moonshot/play/slots.ts';
+import { askedSlot, clicksOn, openSlots, slotNamed } from '../src/games/moonshot/play/slots.ts';
 import { baysIn, gainsOn, ledgerWith, openCells } from '../src/games/moonshot/play/targets.ts';
 import type { Turn } from '../src/games/moonshot/play/useTurn.ts';
 import { startOf } from '../src/prompts/draft.ts';
@@ -128,7 +128,9 @@ describe('Moonshot’s selection in politics', () => {
   });
 
   it('opens the own empty slots only while a card is held', () => {
-    const open = (taken: Selection | null) => [...openSlots(t.view(first), side, turnOf('ask-play', taken))];
+    const open = (taken: Selection | null) => [
+      ...openSlots(t.view(first), side, clicksOn(turnOf('ask-play', taken), undefined)),
+    ];
     expect(open(null)).toEqual([]);
     expect(open(played)).toHaveLength((t.view(first) as MoonshotView).programs[side]?.slots.length as number);
   });
@@ -152,9 +154,19 @@ describe('Moonshot’s selection in politics', () => {
     const now: MoonshotView = p.view(0);
     const cards = now.programs.flatMap(({ slots }) => slots).filter((slot) => slot.card).length;
     expect(cards).toBeGreaterThan(0);
-    expect(openSlots(now, USA, turnOf('ask-politics', null)).size).toBe(cards);
-    expect(openSlots(now, CCCP, turnOf('', null)).size).toBe(0);
+    expect(openSlots(now, USA, clicksOn(turnOf('ask-politics', null), undefined)).size).toBe(cards);
+    expect(openSlots(now, CCCP, clicksOn(turnOf('', null), undefined)).size).toBe(0);
     expect(askedSlot(now, USA, null)).toBeNull();
+  });
+
+  it('only inspects cards when too few tokens are left to place', () => {
+    const mine = (politics().view(0) as MoonshotView).programs[USA] as SeenProgram;
+    const left = (count: number) => ({ ...mine, tokens: { ...mine.tokens, count } });
+    const takes = (about: string, count: number) => clicksOn(turnOf(about, null), left(count)).takesTokens;
+    expect(takes('ask-politics', 2)).toBe(true);
+    expect(takes('ask-politics', 1)).toBe(false);
+    expect(takes('ask-support', 2)).toBe(true);
+    expect(takes('ask-engineer', 2)).toBe(false);
   });
 });
 

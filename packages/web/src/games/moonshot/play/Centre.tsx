@@ -1,5 +1,15 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { cx, useFrameInsets, usePhone, useRoomy, useSize, useTablet } from '../../../ui/index.ts';
+import { Zoomable } from '../../../ui/board/index.ts';
+import {
+  cx,
+  type Insets,
+  type Size,
+  useFrameInsets,
+  usePhone,
+  useRoomy,
+  useSize,
+  useTablet,
+} from '../../../ui/index.ts';
 import {
   LaneTray,
   LineTray,
@@ -11,8 +21,8 @@ import {
   SideboardTray,
 } from './boards.tsx';
 import s from './centre.module.css';
-import { type DeskLayout, deskLayout } from './desk-layout.ts';
-import { LEAVES, type Leaf } from './leaves.ts';
+import { type DeskLayout, deskLayout, deskScale, isScant } from './desk-layout.ts';
+import { LEAVES, type Leaf, PAIRS, pairOf } from './leaves.ts';
 import { Room, Timeline } from './Room.tsx';
 import { t } from './text.ts';
 import type { Desk } from './useDesk.tsx';
@@ -27,23 +37,35 @@ export interface CentreProps {
 export function Centre({ desk, leaf, onLeaf }: CentreProps) {
   const { board, now, scale } = useFrameInsets();
   const phone = usePhone();
-  const isWhole = useWholeDesk();
   const root = useRef<HTMLDivElement>(null);
   const size = useSize(root);
+  // Panels with large texts may leave too little room.
+  const isWhole = useWholeDesk() && (size.width === 0 || scale === null || !isScant(roomIn(size, board)));
   // A whole desk keeps its size when the sheet grows.
-  const { left, right, top, bottom } = isWhole ? board : now;
-  const room = { width: size.width - left - right, height: size.height - top - bottom };
+  const insets = isWhole ? board : now;
+  const { left, right, top, bottom } = insets;
+  const room = roomIn(size, insets);
   return (
     <div ref={root} className={s.root} data-night>
       <Room />
       {isWhole ? (
-        room.width > LEAST && <WholeDesk desk={desk} room={room} scale={scale ?? 1} at={{ left, top }} />
+        <div className={s.folded} style={{ left, right, top, bottom }}>
+          <Zoomable className={s.zoom}>
+            {size.width > 0 && <WholeDesk desk={desk} room={room} scale={deskScale(room, scale ?? 1)} />}
+          </Zoomable>
+        </div>
       ) : (
         <div className={s.folded} style={{ left, right, top, bottom }}>
-          <LeafTabs leaf={leaf} onLeaf={onLeaf} />
-          <div className={s.leaf} role="tabpanel" aria-label={t(`leaf-${leaf}`)}>
-            <LeafContent desk={desk} leaf={leaf} width={room.width} phone={phone} />
-          </div>
+          <LeafTabs leaf={leaf} onLeaf={onLeaf} phone={phone} />
+          <Zoomable key={phone ? leaf : pairOf(leaf)} className={s.zoom}>
+            <div className={s.leaf} role="tabpanel" aria-label={labelOf(leaf, phone)} data-scrolls>
+              {phone ? (
+                <LeafContent desk={desk} leaf={leaf} room={room} />
+              ) : (
+                <PairContent desk={desk} leaf={leaf} room={room} />
+              )}
+            </div>
+          </Zoomable>
         </div>
       )}
       {desk.layer}
@@ -51,22 +73,23 @@ export function Centre({ desk, leaf, onLeaf }: CentreProps) {
   );
 }
 
-/** Less width than this means that the panels have not been measured yet. */
-const LEAST = 200;
+const roomIn = ({ width, height }: Size, { left, right, top, bottom }: Insets): Size => ({
+  width: width - left - right,
+  height: height - top - bottom,
+});
 
 /** Whether there is room for the whole desk: between panels, or above the sheet of a tablet. */
 const useWholeDesk = (): boolean => [useRoomy(), useTablet()].includes(true);
 
 interface WholeDeskProps {
   desk: Desk;
-  /** The size of the room between the panels, and its corner. */
-  room: { width: number; height: number };
+  /** The size of the room between the panels. */
+  room: Size;
   scale: number;
-  at: { left: number; top: number };
 }
 
 /** The whole desk, scaled with the panels around it. */
-function WholeDesk({ desk, room, scale, at }: WholeDeskProps) {
+function WholeDesk({ desk, room, scale }: WholeDeskProps) {
   const [width, height] = [room.width / scale, room.height / scale];
   const plan = deskLayout({ width, height });
   return (
@@ -75,8 +98,7 @@ function WholeDesk({ desk, room, scale, at }: WholeDeskProps) {
       data-board
       data-rails
       style={{
-        left: at.left + ((width - plan.width) / 2) * scale,
-        top: at.top,
+        left: ((width - plan.width) / 2) * scale,
         width: plan.width,
         height,
         gridTemplateRows: `${plan.wall}px ${plan.politics}px minmax(0, 1fr)`,
@@ -109,36 +131,44 @@ function Engineering({ desk, plan }: { desk: Desk; plan: DeskLayout }) {
   );
 }
 
-function LeafTabs({ leaf, onLeaf }: Pick<CentreProps, 'leaf' | 'onLeaf'>) {
+const labelOf = (leaf: Leaf, phone: boolean): string => (phone ? t(`leaf-${leaf}`) : t(`pair-${pairOf(leaf)}`));
+
+function LeafTabs({ leaf, onLeaf, phone }: Pick<CentreProps, 'leaf' | 'onLeaf'> & { phone: boolean }) {
+  const shown = phone ? leaf : pairOf(leaf);
   return (
     <div className={s.leaves} role="tablist" aria-label={t('desk')}>
-      {LEAVES.map((id) => (
+      {(phone ? LEAVES : PAIRS).map((id) => (
         <button
           key={id}
           type="button"
           role="tab"
-          aria-selected={leaf === id}
-          className={cx(leaf === id && s.on)}
+          aria-selected={shown === id}
+          className={cx(shown === id && s.on)}
           data-anchor={`leaf:${id}`}
           onClick={() => onLeaf(id)}
         >
-          {t(`leaf-${id}`)}
+          {labelOf(id, phone)}
         </button>
       ))}
     </div>
   );
 }
 
-function LeafContent({ desk, leaf, width, phone }: { desk: Desk; leaf: Leaf; width: number; phone: boolean }) {
+interface LeafProps {
+  desk: Desk;
+  leaf: Leaf;
+  /** The size of the room between the panels, with the tabs. */
+  room: Size;
+}
+
+function LeafContent({ desk, leaf, room }: LeafProps) {
+  const { width, height } = room;
   switch (leaf) {
     case 'rocket':
       return (
-        <div className={s.supply}>
-          <Fit width={width}>
-            <RocketBoard desk={desk} size="phone" />
-          </Fit>
-          {!phone && <LineTray desk={desk} />}
-        </div>
+        <Fit width={width} height={height - TABS}>
+          <RocketBoard desk={desk} size="phone" />
+        </Fit>
       );
     case 'politics':
       return <PoliticsBoard desk={desk} tall />;
@@ -149,14 +179,7 @@ function LeafContent({ desk, leaf, width, phone }: { desk: Desk; leaf: Leaf; wid
         </div>
       );
     case 'supply':
-      return (
-        <div className={s.supply}>
-          <LineTray desk={desk} />
-          <ResearchTray desk={desk} />
-          <LaneTray desk={desk} />
-          <SideboardTray desk={desk} />
-        </div>
-      );
+      return <Supply desk={desk} />;
     case 'rival':
       return (
         <div className={s.middle}>
@@ -166,26 +189,73 @@ function LeafContent({ desk, leaf, width, phone }: { desk: Desk; leaf: Leaf; wid
   }
 }
 
+function Supply({ desk }: { desk: Desk }) {
+  return (
+    <div className={s.supply}>
+      <LineTray desk={desk} />
+      <ResearchTray desk={desk} />
+      <LaneTray desk={desk} />
+      <SideboardTray desk={desk} />
+    </div>
+  );
+}
+
+/** The least height that the supply needs below the rocket. */
+const BELOW = 190;
+
+/** Two parts of the desk, one below the other. */
+function PairContent({ desk, leaf, room }: LeafProps) {
+  switch (pairOf(leaf)) {
+    case 'rocket':
+      return (
+        <div className={s.supply}>
+          <Fit width={room.width} height={room.height - TABS - BELOW}>
+            <RocketBoard desk={desk} size="phone" />
+          </Fit>
+          <Supply desk={desk} />
+        </div>
+      );
+    case 'politics':
+      return (
+        <div className={s.supply}>
+          <div className={s.pair}>
+            <MissionsBoard desk={desk} />
+          </div>
+          <PoliticsBoard desk={desk} tall />
+        </div>
+      );
+    case 'rival':
+      return <LeafContent desk={desk} leaf="rival" room={room} />;
+  }
+}
+
 /** Maximum width of the rival's sheet on a folded screen. */
 const RIVAL = 480;
 
 /** The width of the blueprint on a folded screen. */
 const SHEET = 390;
 
-/** Scales a sheet to the available width. */
-function Fit({ width, children }: { width: number; children: ReactNode }) {
+/** The height of the tabs with the gap below them. */
+const TABS = 60;
+
+/** The least scale of a sheet: cells stay large enough to touch. */
+const LEAST_FIT = 0.6;
+
+/** Scales a sheet to the available width, and to the height unless that is 0. */
+function Fit({ width, height, children }: Size & { children: ReactNode }) {
   const inner = useRef<HTMLDivElement>(null);
-  const [height, setHeight] = useState(0);
+  const [natural, setNatural] = useState(0);
   useLayoutEffect(() => {
     const el = inner.current;
     if (!el) return;
-    const observer = new ResizeObserver(() => setHeight(el.offsetHeight));
+    const observer = new ResizeObserver(() => setNatural(el.offsetHeight));
     observer.observe(el);
     return () => observer.disconnect();
   }, []);
-  const scale = Math.max(0.5, Math.min(1.5, width / SHEET));
+  const most = height > 0 && natural > 0 ? height / natural : 1.5;
+  const scale = Math.max(LEAST_FIT, Math.min(1.5, width / SHEET, most));
   return (
-    <div style={{ height: height * scale }}>
+    <div style={{ height: natural * scale }}>
       <div
         ref={inner}
         style={

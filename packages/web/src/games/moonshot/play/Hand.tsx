@@ -17,8 +17,8 @@ export interface HandProps {
   own: SeenProgram;
   chosen?: string | null;
   onCard?: ((card: string) => void) | undefined;
-  /** Whether a card answers the prompt; digit keys select such cards. */
-  answers?: ((card: string) => boolean) | undefined;
+  /** The cards that answer the prompt; digit keys select them. */
+  answers?: ReadonlySet<string> | undefined;
   bare?: boolean;
   /** The accessible name, which says whose hand it is. */
   label: string;
@@ -44,7 +44,7 @@ export function Hand({ side, own, chosen, onCard, answers, bare, label }: HandPr
           const levels = card.design.levels;
           const gains = levels[0] ?? [];
           const effect = effectsText(gains);
-          const isAnswer = answers?.(id) ?? false;
+          const isAnswer = answers?.has(id) ?? false;
           const face = (
             <>
               {isAnswer && !bare && <kbd>{at + 1}</kbd>}

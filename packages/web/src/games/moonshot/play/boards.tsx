@@ -1,4 +1,6 @@
 import { aboardOf, MOST_MISSIONS, type MoonshotView } from '@orrery/moonshot';
+import { useMemo } from 'react';
+import { useStable } from '../../../ui/index.ts';
 import { type Measure, miniMeasure } from '../board/blueprint/layout.ts';
 import { FreeMission, MissionCard, MoonCard } from '../board/panels/Missions.tsx';
 import { type Laying, Politics } from '../board/panels/Politics.tsx';
@@ -8,7 +10,7 @@ import { sideOf } from '../board/sides.tsx';
 import { Hand } from './Hand.tsx';
 import { moduleHandle, tileHandle } from './handles.ts';
 import { heldTile, pressCard, pressDeck, pressRisk, pressSlot } from './selection.ts';
-import { askedSlot, openSlots, slotNamed } from './slots.ts';
+import { askedSlot, clicksOn, openSlots, slotNamed } from './slots.ts';
 import { spacesFor } from './targets.ts';
 import { t } from './text.ts';
 import { type Desk, isMine } from './useDesk.tsx';
@@ -27,15 +29,20 @@ export function MissionsBoard({ desk }: { desk: Desk }) {
   const chosen = taken?.kind === 'launch' ? taken.mission : looked;
   const chosenRisk = taken?.kind === 'risk' ? taken.risk : taken?.kind === 'launch' ? taken.look : looked;
   const launching = turn.can('ask-politics');
-  const pressMission = (mission: string) => {
+  const pressMission = useStable((mission: string) => {
     if (launching) turn.reach('ask-politics', { kind: 'launch', mission });
     else turn.take({ kind: 'look', card: mission });
-  };
-  const onRisk = (risk: string) => {
+  });
+  const onRisk = useStable((risk: string) => {
     const next = pressRisk(taken, risk, turn.can('ask-engineer'));
     if (next.kind === 'risk') turn.reach('ask-engineer', next);
     else turn.take(next);
-  };
+  });
+  const onPath = useStable((risk: string | null, at: number) => {
+    const explore = `explore:${at + 1}`;
+    if (turn.about === 'ask-explore' && turn.options.has(explore)) void play.answer(explore);
+    else if (risk) onRisk(risk);
+  });
   return (
     <>
       {view.missions.map(({ mission, risks }) => (
@@ -67,32 +74,29 @@ export function MissionsBoard({ desk }: { desk: Desk }) {
         onPress={() => pressMission('MOON')}
         mine={side}
         risk={chosenRisk}
-        onRisk={(risk, at) => {
-          const explore = `explore:${at + 1}`;
-          if (turn.about === 'ask-explore' && turn.options.has(explore)) void play.answer(explore);
-          else if (risk) onRisk(risk);
-        }}
+        onRisk={onPath}
       />
     </>
   );
 }
 
 export function PoliticsBoard({ desk, tall }: { desk: Desk; tall: boolean }) {
-  const { view, side, turn } = desk;
+  const { view, side, own, turn } = desk;
   const { taken } = turn;
   const tokens = taken?.kind === 'tokens' ? taken : null;
-  function press(name: string) {
+  const { takesCards, plays, takesTokens } = clicksOn(turn, own);
+  const press = useStable((name: string) => {
     const support = turn.about === 'ask-support' ? turn.about : 'ask-politics';
-    const next = pressSlot(taken, slotNamed(view, name), turn.can(support));
+    const next = pressSlot(taken, slotNamed(view, name), takesTokens);
     if (next?.kind === 'tokens') turn.reach(support, next);
     else turn.take(next);
-  }
+  });
   return (
     <Politics
       view={view}
       mine={side}
       tall={tall}
-      open={openSlots(view, side, turn)}
+      open={openSlots(view, side, { takesCards, plays })}
       chosen={tokens ? tokens.slot : askedSlot(view, side, turn.ask)}
       held={taken?.kind === 'card' && taken.place ? { place: taken.place, card: taken.card } : null}
       {...(tokens ? { laying: new Map<string, Laying>(Object.entries(tokens.rows)) } : {})}
@@ -104,10 +108,12 @@ export function PoliticsBoard({ desk, tall }: { desk: Desk; tall: boolean }) {
 export function RocketBoard({ desk, size, measure }: RocketBoardProps) {
   const { view, side, own, turn } = desk;
   const { taken } = turn;
-  if (!own) return null;
   const held = heldTile(taken);
   const mount = taken?.kind === 'mount' ? taken : null;
-  const cleans = turn.can('ask-engineer') && own.sabotage > 0;
+  const cleans = turn.can('ask-engineer') && own !== undefined && own.sabotage > 0;
+  const onSlot = useStable((slot: string) => mount && turn.take({ ...mount, slot }));
+  const onSabotage = useStable(() => turn.reach('ask-engineer', { kind: 'sabotage' }));
+  if (!own) return null;
   return (
     <RocketSheet
       view={view}
@@ -123,8 +129,8 @@ export function RocketBoard({ desk, size, measure }: RocketBoardProps) {
       onCell={turn.pressCell}
       slots={turn.slots}
       fitting={mount?.slot ? { slot: mount.slot, module: mount.module } : null}
-      onSlot={(slot) => mount && turn.take({ ...mount, slot })}
-      onSabotage={cleans ? () => turn.reach('ask-engineer', { kind: 'sabotage' }) : undefined}
+      onSlot={onSlot}
+      onSabotage={cleans ? onSabotage : undefined}
       sabotageChosen={taken?.kind === 'sabotage'}
     />
   );
@@ -209,10 +215,18 @@ export function RivalBoard({ desk, width, big }: { desk: Desk; width: number; bi
 
 export function HandPanel({ desk, bare }: { desk: Desk; bare: boolean }) {
   const { side, own, turn } = desk;
-  const { taken } = turn;
-  if (!own) return null;
+  const { taken, about, options } = turn;
   const plays = turn.can('ask-play');
-  const isAnswer = (card: string) => plays || (turn.about === 'ask-fate' && turn.options.has(`escalate:${card}`));
+  const answers = useMemo(() => {
+    const covers = (card: string) => about === 'ask-fate' && options.has(`escalate:${card}`);
+    return new Set(own?.hand.flatMap((card) => (card && (plays || covers(card)) ? [card] : [])));
+  }, [own, plays, about, options]);
+  const onCard = useStable((card: string) => {
+    const next = pressCard(card, answers.has(card));
+    if (plays) turn.reach('ask-play', next);
+    else turn.take(next);
+  });
+  if (!own) return null;
   return (
     <Hand
       side={side}
@@ -220,12 +234,8 @@ export function HandPanel({ desk, bare }: { desk: Desk; bare: boolean }) {
       bare={bare}
       label={isMine(desk) ? t('your-hand') : t('hand-of', { program: sideOf(side).name })}
       chosen={taken?.kind === 'card' ? taken.card : null}
-      answers={isAnswer}
-      onCard={(card) => {
-        const next = pressCard(card, isAnswer(card));
-        if (plays) turn.reach('ask-play', next);
-        else turn.take(next);
-      }}
+      answers={answers}
+      onCard={onCard}
     />
   );
 }

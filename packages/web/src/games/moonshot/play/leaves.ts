@@ -4,6 +4,11 @@ import type { Turn } from './useTurn.ts';
 export const LEAVES = ['rocket', 'politics', 'missions', 'supply', 'rival'] as const;
 export type Leaf = (typeof LEAVES)[number];
 
+/** With side panels, a tab has room for two parts of the desk. */
+export const PAIRS = ['rocket', 'politics', 'rival'] as const;
+export const pairOf = (leaf: Leaf): (typeof PAIRS)[number] =>
+  leaf === 'supply' ? 'rocket' : leaf === 'missions' ? 'politics' : leaf;
+
 /** The tab of a folded desk where a prompt is answered. */
 const ASKED: Readonly<Record<string, Leaf>> = {
   'ask-play': 'politics',

@@ -1,4 +1,4 @@
-import { type MoonshotView, PLACES } from '@orrery/moonshot';
+import { LEAST_TOKENS, type MoonshotView, PLACES, type SeenProgram } from '@orrery/moonshot';
 import type { Ask } from '../../../table/table-types.ts';
 import { maneuverNamed } from '../board/content.ts';
 import { slotName } from '../board/panels/Politics.tsx';
@@ -14,10 +14,29 @@ export function slotNamed({ programs }: MoonshotView, name: string): Slot {
   return { name, place, card: programs[side]?.slots.find((slot) => slot.place === place)?.card ?? null };
 }
 
-/** Slots that can be clicked: cards while a prompt is open, and the empty slots of a program that plays a card. */
-export function openSlots({ programs }: MoonshotView, side: number, { about, taken, can }: Turn): ReadonlySet<string> {
-  const takesCards = about !== '' || can('ask-politics');
-  const plays = about === 'ask-play' && taken?.kind === 'card';
+/** What a click on a slot can do. */
+export interface SlotClicks {
+  /** Whether cards respond. */
+  takesCards: boolean;
+  /** Whether the own empty slots take the selected card. */
+  plays: boolean;
+  /** Whether cards take tokens; with too few tokens left, they can only be inspected. */
+  takesTokens: boolean;
+}
+
+export const clicksOn = ({ about, taken, can }: Turn, own: SeenProgram | undefined): SlotClicks => ({
+  takesCards: about !== '' || can('ask-politics'),
+  plays: about === 'ask-play' && taken?.kind === 'card',
+  takesTokens:
+    about === 'ask-support' || (can('ask-politics') && own !== undefined && own.tokens.count >= LEAST_TOKENS),
+});
+
+/** Slots that can be clicked: cards, and the empty slots of a program that plays a card. */
+export function openSlots(
+  { programs }: MoonshotView,
+  side: number,
+  { takesCards, plays }: Pick<SlotClicks, 'takesCards' | 'plays'>,
+): ReadonlySet<string> {
   return new Set(
     programs.flatMap(({ slots }, of) =>
       slots.filter(({ card }) => (card ? takesCards : plays && of === side)).map(({ place }) => slotName(of, place)),

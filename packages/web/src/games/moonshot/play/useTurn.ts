@@ -3,6 +3,7 @@ import type { MoonshotView } from '@orrery/moonshot';
 import { useMemo, useState } from 'react';
 import type { Play } from '../../../play/game-ui.ts';
 import type { Ask } from '../../../table/table-types.ts';
+import { useStable } from '../../../ui/index.ts';
 import { type Gain, type Ledger, ledgerOf, rocketOf } from '../board/rocket.ts';
 import { askAbout, askedBy, optionsOf } from './questions.ts';
 import { firstSelection, type Held, heldTile, pressCell, type Selection, selectionIn, turnTile } from './selection.ts';
@@ -60,6 +61,12 @@ export function useTurn(play: Play, view: MoonshotView, side: number): Turn {
     if (other !== ask) play.pick(other);
     hold(next, askedBy(other).key);
   }
+  const pressed = useStable((cell: string) => {
+    // The Engineer's prompt may be open in addition to the current one.
+    const builds = tile || cells.has(cell) ? null : askAbout(play, 'ask-engineer');
+    if (builds && builds !== ask) play.pick(builds);
+    take(pressCell(taken, cell, { cells, gains, rocket }));
+  });
   return {
     ask,
     about,
@@ -77,12 +84,7 @@ export function useTurn(play: Play, view: MoonshotView, side: number): Turn {
     gains,
     cells,
     slots: new Set(slotsIn(about, ask)),
-    pressCell: (cell) => {
-      // The Engineer's prompt may be open in addition to the current one.
-      const builds = tile || cells.has(cell) ? null : askAbout(play, 'ask-engineer');
-      if (builds && builds !== ask) play.pick(builds);
-      take(pressCell(taken, cell, { cells, gains, rocket }));
-    },
+    pressCell: pressed,
     turnTile: () => take(turnTile(taken)),
     pieces: asked.pieces,
   };
