@@ -318,7 +318,7 @@ export const t = catalog('mothership-play', {
   'tab-ship': 'Ship',
   'tab-players': 'Players',
   team: 'Team {letter}',
-  'on-turn': 'to move',
+  'on-turn': 'now',
   bot: 'bot',
   out: 'out',
   'follows-orders': 'automatic',
