@@ -228,7 +228,7 @@ export const t = catalog('mothership-play', {
   'locked-moved': 'locked: it has moved',
   'locked-acted': 'locked: it has acted',
   'locked-turn': 'locked until your turn',
-  'reset-energy': 'Reset energy',
+  'reset-energy': 'Reset',
   'divert-energy': 'Divert energy',
   'unit-space': '{n, plural, one {space} other {spaces}}',
   'unit-die': 'die',
