@@ -35,32 +35,33 @@ export function MyPanel({ play, position }: { play: Play; position: Position }) 
     setHeld(null);
   }
 
+  const changed = !asked && !sameRows(draft, energy);
   return (
-    <div>
-      <ControlPanel
-        seat={me}
-        hull={player.hull}
-        steps={player.steps}
-        energy={energy}
-        draft={draft}
-        prodded={rowsOf(player.prodded)}
-        marks={view.agreed.engines === 'each' ? MARKS_EACH : MARKS}
-        value={rowValue(view.agreed.engines)}
-        task={task}
-        note={task ? t(`energy-${task.how}`) : locked}
-        asked={asked !== null}
-        onShift={(rows) => (asked ? play.setDraft({ rows: asked.countsOf(rows) }) : setHeld({ of: key, rows }))}
-      />
-      {!asked && !sameRows(draft, energy) && (
-        <div className={s.shift}>
-          <Button kind="quiet" onClick={() => setHeld(null)}>
-            {t('reset-energy')}
-          </Button>
-          <Button kind="go" disabled={left !== 0} onClick={commit}>
-            {t('divert-energy')}
-          </Button>
-        </div>
-      )}
-    </div>
+    <ControlPanel
+      seat={me}
+      hull={player.hull}
+      steps={player.steps}
+      energy={energy}
+      draft={draft}
+      prodded={rowsOf(player.prodded)}
+      marks={view.agreed.engines === 'each' ? MARKS_EACH : MARKS}
+      value={rowValue(view.agreed.engines)}
+      task={task}
+      note={task ? t(`energy-${task.how}`) : locked}
+      confirm={
+        changed && (
+          <span className={s.shift}>
+            <Button kind="quiet" onClick={() => setHeld(null)}>
+              {t('reset-energy')}
+            </Button>
+            <Button kind="go" disabled={left !== 0} onClick={commit}>
+              {t('divert-energy')}
+            </Button>
+          </span>
+        )
+      }
+      asked={asked !== null}
+      onShift={(rows) => (asked ? play.setDraft({ rows: asked.countsOf(rows) }) : setHeld({ of: key, rows }))}
+    />
   );
 }

@@ -90,6 +90,7 @@ export function logMessage(event: VisibleEvent): Message | null | undefined {
   if (type === 'compared' && Array.isArray(data.sides)) return compared(event, data.sides);
   if (type === 'played') return played(event);
   if (type === 'mothership-hit') return hit(event);
+  if (type === 'station-hit' && data.steps === 0) return { id: 'station-held', params: data };
   if (type === 'diverted' && Array.isArray(data.rows)) {
     const [engines = 0, weapons = 0, shields = 0] = data.rows.map(Number);
     return { id: 'diverted-rows', params: { ...data, engines, weapons, shields } };
@@ -166,6 +167,7 @@ export const messages: Messages = {
   'hit-shields': '{seat}’s Mothership loses {shields, plural, one {# shield} other {# shields}}.',
   'hit-hull': '{seat}’s Mothership loses {hull, plural, one {# hull point} other {# hull points}}.',
   'hit-nothing': '{seat}’s Mothership takes no damage.',
+  'station-held': '{seat}’s station takes no damage.',
   'compared-both': '{by} rolls {attack}, {to} rolls {defence}.',
   'compared-station': '{by} rolls {attack}.',
   'compared-planet': '{by} rolls {attack}; {defence} needed.',

@@ -28,8 +28,9 @@ import { Units } from './Units.tsx';
 import { useFocus } from './useFocus.ts';
 import { Worlds } from './Worlds.tsx';
 
-/** Initial width of a hex on a phone, in pixels. */
+/** Initial width of a hex on a phone, in pixels, unless the whole board shows hexes at least this wide. */
 const CLOSE = 54;
+const WHOLE = 34;
 
 const NOWHERE: ReadonlyMap<Hex, { risk: boolean }> = new Map();
 const NO_DANGER: ReadonlyMap<Hex, number> = new Map();
@@ -226,10 +227,11 @@ function useOpening(camera: Camera, fleet: readonly Hex[], gather: (hexes: reado
     if (!camera.ready || fleet.length === 0) return;
     if (opened === 'no') {
       setOpened('zoomed');
-      camera.zoomBy(Math.max(1, CLOSE / (camera.seen * WIDE)));
+      const wide = camera.seen * WIDE;
+      if (wide < WHOLE) camera.zoomBy(CLOSE / wide);
     } else if (opened === 'zoomed') {
       setOpened('done');
-      gather(fleet);
+      if (camera.moved) gather(fleet);
     }
   }, [camera, fleet, gather, opened]);
   return opened === 'done';

@@ -1,13 +1,15 @@
 import { memo, type PointerEvent } from 'react';
 import type { Box, Camera } from '../../../../ui/board/index.ts';
-import { seatColour } from '../../../../ui/index.ts';
+import { SeatShape, seatColour } from '../../../../ui/index.ts';
 import { boundsOf, placeOf } from '../hex.ts';
 import { t } from '../text.ts';
-import type { BoardPlanet, BoardSpace, BoardUnit } from '../types.ts';
+import type { BoardPlanet, BoardSpace, BoardUnit, Kind } from '../types.ts';
 import s from './minimap.module.css';
 
 /** Width in pixels. */
 const WIDTH = 96;
+/** Units drawn larger. */
+const BIG: ReadonlySet<Kind> = new Set(['station', 'mothership']);
 
 const Dots = memo(function Dots({ space }: { space: BoardSpace }) {
   const rocky = new Set(space.belts.flat());
@@ -91,15 +93,9 @@ export function MiniMap({ space, worlds, units, camera, window, onLook }: MiniMa
             style={owner === null ? undefined : { stroke: seatColour(owner) }}
           />
         ))}
-        {units.map(({ id, hex, seat, kind }) => {
-          const { x, y } = placeOf(hex);
-          const style = { fill: seatColour(seat) };
-          return kind === 'station' ? (
-            <rect key={id} x={x - 24} y={y - 24} width="48" height="48" rx="10" style={style} />
-          ) : (
-            <circle key={id} cx={x} cy={y} r={kind === 'mothership' ? 23 : 14} style={style} />
-          );
-        })}
+        {units.map(({ id, hex, seat, kind }) => (
+          <SeatShape key={id} seat={seat} {...placeOf(hex)} r={BIG.has(kind) ? 27 : 18} />
+        ))}
         <rect {...sight} rx="14" className={s.sight} />
       </svg>
     </button>

@@ -54,6 +54,7 @@ export const Reach = memo(function Reach({ reach, danger, guardians, targets, he
     <g aria-hidden>
       <path className={s.free} d={paths.free} />
       <path className={s.risk} d={paths.risk} />
+      <path className={s.pattern} d={paths.risk} fill="url(#ms-dots)" />
       <path d={paths.many} fill="url(#ms-hatch)" />
       <path d={paths.most} fill="url(#ms-hatch-dense)" />
       {paths.rings.map(({ hex, fill, line }) => (
@@ -83,6 +84,9 @@ export const Defs = memo(function Defs() {
         <stop offset=".55" style={{ stopColor: 'var(--ms-night)', stopOpacity: 0.55 }} />
         <stop offset="1" style={{ stopColor: 'var(--ms-night)', stopOpacity: 0 }} />
       </radialGradient>
+      <pattern id="ms-dots" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(30)">
+        <circle cx="2" cy="2" r="1.2" style={{ fill: 'var(--ms-rock-rim)' }} />
+      </pattern>
       {hatch('ms-hatch', 2.2, 0.34)}
       {hatch('ms-hatch-dense', 3, 0.62)}
     </defs>

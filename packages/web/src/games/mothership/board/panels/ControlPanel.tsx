@@ -1,4 +1,4 @@
-import { type CSSProperties, type PointerEvent, useRef, useState } from 'react';
+import { type CSSProperties, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { formatList } from '../../../../ui/format-list.ts';
 import { Cap, cx, Glass, IconButton, LineIcon, seatColour } from '../../../../ui/index.ts';
 import { Sign } from '../glyphs.tsx';
@@ -46,6 +46,8 @@ export interface ControlPanelProps {
   task: Task | null;
   /** A text that describes the task or why energy is locked. */
   note: string;
+  /** Buttons for a change that must be confirmed; they take the place of the note. */
+  confirm?: ReactNode;
   /** Whether a prompt asks for it. */
   asked?: boolean;
   onShift: (draft: Energy) => void;
@@ -76,7 +78,7 @@ const rowUnder = (x: number, y: number): Row | null =>
  * The mothership's control panel. Cells are in pairs, because two energy make one step. They can be dragged or clicked.
  */
 export function ControlPanel(props: ControlPanelProps) {
-  const { seat, hull, steps, energy, draft, marks, value, task, note, asked, onShift } = props;
+  const { seat, hull, steps, energy, draft, marks, value, task, note, confirm, asked, onShift } = props;
   const [lifted, setLifted] = useState<{ row: Row | null; n: number } | null>(null);
   const [over, setOver] = useState<Row | null>(null);
   const carrying = useRef(false);
@@ -126,9 +128,9 @@ export function ControlPanel(props: ControlPanelProps) {
       style={{ '--seat': seatColour(seat) } as CSSProperties}
       aria-label={t('control-panel')}
     >
-      <div className={s.head}>
+      <div className={cx(s.head, task?.how === 'shift' && s.free)}>
         <Cap as="h3">{t('control-panel')}</Cap>
-        <span className={task ? s.open : s.shut}>{note}</span>
+        {confirm || <span className={task ? s.open : s.shut}>{note}</span>}
       </div>
       <div className={s.vital}>
         <span>

@@ -133,6 +133,7 @@ export function Holdings({ seen }: { seen: SeatSeen }) {
 /** One seat's dashboard: hull and station, resources with income, fleet, and energy rows. */
 export function SeatCard({ seen, low }: { seen: SeatSeen; low?: boolean }) {
   const { seat, turn, asked } = seen;
+  const standing = [seen.team, seen.standing].filter(Boolean).join(' · ');
   return (
     <Glass
       className={cx(s.card, turn && s.turn, asked && s.asked, seen.fallen && s.fallen)}
@@ -144,7 +145,7 @@ export function SeatCard({ seen, low }: { seen: SeatSeen; low?: boolean }) {
         {asked ? <AskedRing seat={seat} /> : <SeatMark seat={seat} size={24} />}
         <div className={s.who}>
           <b>{seen.name}</b>
-          <span>{[seen.team, seen.standing].filter(Boolean).join(' · ')}</span>
+          <span title={standing}>{standing}</span>
         </div>
         <div className={s.vital}>
           <span data-about="hull" data-more={t('now-of', { n: seen.hull, most: HULL })}>
