@@ -39,6 +39,15 @@ describe('the announcements of a step', () => {
     expect(beats(1, 'roll').map(({ ms }) => ms)).toEqual([ROLL_MS]);
   });
 
+  it('leaves time to read what others do to the viewer', () => {
+    const lost = { n: 2, type: 'loss', data: { seat: 0 } };
+    const found = beatsOf([...events('fight', 'roll'), lost], { words, cues, viewer: 0 });
+    expect(found.map(({ line, ms, isOwn = false }) => [line, ms > 0, isOwn])).toEqual([
+      ['1 does fight.', true, false],
+      ['0 does loss.', true, false],
+    ]);
+  });
+
   it('does not take longer than a few seconds for many events', () => {
     const many = beats(0, ...Array.from({ length: 40 }, () => 'fight'));
     expect(many.reduce((sum, { ms }) => sum + ms, 0)).toBeCloseTo(6000);

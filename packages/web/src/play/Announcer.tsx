@@ -6,10 +6,7 @@ import s from './stage.module.css';
 import { toneFor } from './useEventToasts.ts';
 
 /** What is announced to the viewer: everything but their own actions. */
-export const announced = (beat: Beat | null, { viewer }: Play['table']): Beat | null => {
-  const isOwn = beat !== null && viewer !== null && beat.actor === viewer;
-  return beat === null || beat.line === '' || isOwn ? null : beat;
-};
+export const announced = (beat: Beat | null): Beat | null => (beat?.line && !beat.isOwn ? beat : null);
 
 /**
  * What another player does while the viewer is asked, over the top bar. Otherwise the action bar tells it.

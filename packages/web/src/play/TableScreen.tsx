@@ -132,7 +132,7 @@ function SeatScreen(props: TableScreenProps & { client: Presenter; onBusy(busy: 
     if (isOver) setOpen('end');
   }, [isOver]);
   useWhileShared(table.mySeats.length > 1 && busy, onBusy);
-  const told = { upTo, isTelling: beat !== null, isOver };
+  const told = { upTo, beat, isOver };
   const spoken = useEvents(table, told, gameUi, words, askedText(play, watching));
   useEventToasts(table, upTo, gameUi, words, toast);
   const { shown, begin } = useLookBack(client, play);
@@ -144,7 +144,7 @@ function SeatScreen(props: TableScreenProps & { client: Presenter; onBusy(busy: 
   const last = useMemo(() => lastMove(table, words), [table, words]);
   const rounds = useRounds(table, gameUi, guided);
   const log = rounds.withSummaries(toldUpTo(play.log, upTo), upTo);
-  const announcement = announced(beat, table);
+  const announcement = announced(beat);
   const [help, menu] = [() => setOpen('help'), () => setOpen('menu')];
   useFreeKeys();
   useKeys({

@@ -10,6 +10,8 @@ export interface Beat {
   line: string;
   /** The seat that acted; null for the game itself. */
   actor: Seat | null;
+  /** Whether the viewer did it themselves, so that they need not read it. */
+  isOwn?: boolean;
   ms: number;
   /** Whether dice roll, so that what follows is announced later. */
   rolls?: boolean;
@@ -45,15 +47,17 @@ export interface BeatContext {
 }
 
 /**
- * The announcements of a step, one after another: an event with `beat` starts a new one, and dice end theirs. The
- * viewer's own actions take no time, except for dice.
+ * The announcements of a step, one after another: an event with `beat` starts a new one, and dice end theirs. What
+ * viewers do themselves takes no time, except for dice. What happens to them because of others does.
  */
 export function beatsOf(events: readonly NumberedEvent[], { words, cues, viewer, isOwn }: BeatContext): Beat[] {
+  const actorIn = (event: NumberedEvent) => words.actorOf(event) ?? (isOwn?.(event) ? viewer : null);
+  const isByViewer = viewer !== null && events.map(actorIn).find((actor) => actor !== null) === viewer;
   const groups: { events: NumberedEvent[]; lines: string[]; actor: Seat | null; rolls: boolean }[] = [];
   for (const event of events) {
     const cue = cues?.[event.type];
     const text = cue?.scene ? null : words.eventText(event);
-    const actor = words.actorOf(event) ?? (isOwn?.(event) ? viewer : null);
+    const actor = actorIn(event);
     const last = groups[groups.length - 1];
     const isNext =
       !last || last.rolls || (last.lines.length > 0 && (cue?.beat || (text !== null && actor !== last.actor)));
@@ -66,8 +70,9 @@ export function beatsOf(events: readonly NumberedEvent[], { words, cues, viewer,
   }
   const beats = groups.map(({ events, lines, actor, rolls }): Beat => {
     const line = lines.slice(-LINES).join(' ');
-    const reading = actor !== null && actor === viewer ? 0 : readingMs(line);
-    return { events, line, actor, ms: Math.max(reading, rolls ? ROLL_MS : 0), ...(rolls && { rolls }) };
+    const own = isByViewer && actor === viewer;
+    const ms = Math.max(own ? 0 : readingMs(line), rolls ? ROLL_MS : 0);
+    return { events, line, actor, ms, ...(own && { isOwn: own }), ...(rolls && { rolls }) };
   });
   return shorten(beats, STEP_MS / totalMs(beats));
 }

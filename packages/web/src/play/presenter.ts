@@ -60,12 +60,24 @@ const isOtherTable = (before: TableView, now: TableView, events: readonly Number
   newestOf(now) < newestOf(before) ||
   events.some(({ type }) => type === 'undone');
 
-/** The table at an earlier moment, with everything else as it is now. Only what is still open is asked. */
-function at(moment: TableView, newest: TableView): TableView {
-  if (moment === newest) return newest;
-  const { view, log, progress, waiting, result, prompts } = moment;
+/**
+ * The table at an earlier moment, with everything else as it is now. Only what is still open is asked. The result is
+ * told last.
+ */
+function at(moment: TableView, newest: TableView, { beat, upTo }: Presented): TableView {
+  const isTold = !beat?.rolls && upTo >= newestOf(moment);
+  if (moment === newest && (isTold || !newest.result)) return newest;
+  const { view, log, progress, waiting, prompts } = moment;
   const open = new Set(newest.prompts.map(({ question }) => question));
-  return { ...newest, view, log, progress, waiting, result, prompts: prompts.filter((one) => open.has(one.question)) };
+  return {
+    ...newest,
+    view,
+    log,
+    progress,
+    waiting,
+    result: isTold ? moment.result : null,
+    prompts: prompts.filter((one) => open.has(one.question)),
+  };
 }
 
 /** Shows a table move by move. The viewer's own actions are shown at once, as is everything in a hidden tab. */
@@ -88,7 +100,7 @@ export function openPresenter(client: TableClient): Presenter {
 
   function publish(next: Presented): void {
     presented = next;
-    shown = at(moment, newest);
+    shown = at(moment, newest, next);
     for (const changed of listeners) changed();
   }
 
@@ -203,6 +215,12 @@ export function openPresenter(client: TableClient): Presenter {
       } finally {
         sending--;
       }
+    },
+    async request(verb, fields) {
+      const refusal = await client.request(verb, fields);
+      // Players who leave the game do not wait for what is left to show.
+      if (verb === 'resign' && !refusal) catchUp();
+      return refusal;
     },
     presented: () => presented,
     configure(next) {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { play as sound } from '../app/sound.ts';
 import { mostImportant } from '../app/sounds/pick.ts';
 import type { TableView } from '../table/table-types.ts';
+import type { Beat } from './beats.ts';
 import type { GameUi, Words } from './game-ui.ts';
 import { useFreshEvents } from './useFreshEvents.ts';
 
@@ -14,25 +15,25 @@ interface News {
 /** What may be told now. */
 interface Told {
   upTo: number;
-  /** Whether something is being announced, which is read before the question. */
-  isTelling: boolean;
+  /** What is being announced, which is read before the question. */
+  beat: Beat | null;
   /** Whether the game is over and everything has been shown. */
   isOver: boolean;
 }
 
 /**
  * Plays sounds for new events, the player's turn and the end of the game. Returns the text for screen readers: the
- * latest events of other players, and the question.
+ * latest events except the viewer's own actions, and the question.
  */
 export function useEvents(
   table: TableView,
-  { upTo, isTelling, isOver }: Told,
+  { upTo, beat, isOver }: Told,
   gameUi: GameUi,
   words: Words,
   asked: string | null,
 ): string {
   const [news, setNews] = useState<News>({ text: '', question: null });
-  const question = isTelling ? null : asked;
+  const question = beat ? null : asked;
   if (question !== null && news.question === null) setNews({ ...news, question });
   const { viewer, result, view } = table;
 
@@ -41,7 +42,10 @@ export function useEvents(
     const cues = fresh.flatMap(({ type }) => gameUi.cues?.[type] ?? []).filter(({ scene }) => !scene);
     const name = mostImportant(cues.flatMap((cue) => cue.sound ?? []));
     if (name) sound(name, gameUi.palette);
-    const others = fresh.filter((event) => event.data.seat !== viewer);
+    const [first] = fresh;
+    const isTold = beat?.events.some(({ n }) => n === first?.n);
+    const isOwn = isTold ? beat?.isOwn : first && words.actorOf(first) === viewer;
+    const others = isOwn ? fresh.filter((event) => event.data.seat !== viewer) : fresh;
     const sentences = others.map((event) => words.eventText(event)).filter((sentence) => sentence !== null);
     if (sentences.length > 0) setNews({ text: sentences.slice(-4).join(' '), question });
   });
