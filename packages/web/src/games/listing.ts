@@ -25,6 +25,8 @@ export interface FirstGame {
   level?: 'easy' | 'medium' | 'hard';
   /** Options other than the defaults. */
   options?: Options;
+  /** What suits other kinds of game, each given by the options that choose it. */
+  others?: readonly (Omit<FirstGame, 'others'> & { when: Options })[];
 }
 
 /** How the seats of a game look: their marks, and a style that sets their colours. */

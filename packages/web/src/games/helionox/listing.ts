@@ -56,8 +56,12 @@ export const listing: GameListing = {
   tagline: 'Hold five worlds together while the sun dies.',
   about:
     'Build a deck, fly from world to world, overcome Events and gather Influence. Play against each other, or together against the Shadow Syndicate.',
-  // Two players against an easy bot, without modules.
-  firstGame: { seats: 2, level: 'easy' },
+  // Without modules; together or alone against the weakest Syndicate.
+  firstGame: {
+    seats: 2,
+    level: 'easy',
+    others: [{ when: { mode: 'cooperative' }, options: { difficulty: 'rookie' } }],
+  },
   minutes: [40, 90],
   credit: {
     by: 'Based on the board game Helionox, designed by Taran Lewis Kratz, illustrated by Luke Green, developed by Josh Reedy and Jeffrey Nelson and published by Zeroic Games. All rights belong to them.',

@@ -14,10 +14,10 @@ import { isFree, refitOptions } from '../../shared/fit-options.ts';
 import { OptionsForm } from '../../shared/OptionsForm.tsx';
 import { chosenText, type Options, unusual } from '../../shared/options.ts';
 import { randomSeed } from '../../table/local/seed.ts';
-import { LineIcon } from '../../ui/LineIcon.tsx';
 import { Button } from '../../ui/primitives.tsx';
 import { ClockField, clockFor } from './ClockField.tsx';
-import { firstGameOf, firstGameText, usualSeats } from './first-game.ts';
+import { FirstGameButton } from './FirstGameButton.tsx';
+import { usualSeats } from './first-game.ts';
 import { Seating } from './Seating.tsx';
 import { WatchField } from './SpectatorField.tsx';
 import { initialSeats, type SeatPlan, type SetupCopy, seatsOf, whoPlays } from './seat-plan.ts';
@@ -26,8 +26,6 @@ import { termsOf, usualOptions } from './terms.ts';
 import { t } from './text.ts';
 
 type LooksOf = (options: Options, seats: number) => SeatLooks;
-
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Loaded when a table is started. */
 const starting = () => import('./start.ts');
@@ -99,18 +97,6 @@ function Form({ game, seatLooks, onClose }: FormProps) {
   const [query] = useSearchParams();
   const online = seatPlans.some((seatPlan) => seatPlan.who === 'friend');
 
-  const suggested = firstGameOf(game);
-  const isSuggested =
-    same(
-      seatPlans.map(({ who }) => who),
-      initialSeats('', suggested.seats, suggested.level).map(({ who }) => who),
-    ) && same(changed, suggested.options);
-  function suggest() {
-    setSeatPlans(initialSeats(seatPlans[0]?.name ?? '', suggested.seats, suggested.level));
-    setChanged(suggested.options);
-    setLimit(null);
-  }
-
   const count = seatPlans.length;
   const terms = useMemo(() => termsOf(game, count), [game, count]);
   // A choice that does not fit the number of seats is restored when it fits again.
@@ -119,6 +105,11 @@ function Form({ game, seatLooks, onClose }: FormProps) {
     [game, count, terms, changed],
   );
   const chosen = chosenText(terms.all, options, (option) => !isFree(terms, options, option));
+  function suggest(seats: SeatPlan[], wanted: Options) {
+    setSeatPlans(seats);
+    setChanged(unusual(terms.all, wanted));
+    setLimit(null);
+  }
 
   async function start() {
     setTrouble(null);
@@ -171,13 +162,7 @@ function Form({ game, seatLooks, onClose }: FormProps) {
       }}
     >
       <DialogParts foot={foot}>
-        <button type="button" className={s.suggested} aria-pressed={isSuggested} onClick={suggest}>
-          <LineIcon name={isSuggested ? 'check' : 'hint'} size={18} />
-          <span>
-            <b>{t('first-game')}</b>
-            <small>{firstGameText(game)}</small>
-          </span>
-        </button>
+        <FirstGameButton game={game} terms={terms} seatPlans={seatPlans} options={options} onSuggest={suggest} />
         <Seating seatPlans={seatPlans} seats={game.seats} looks={seatLooks?.(options, count)} onChange={setSeatPlans} />
         {online && (
           <>

@@ -3,6 +3,7 @@ import { settings } from '../../app/settings.ts';
 import { gameOf } from '../../catalog.ts';
 import type { FirstGame } from '../../games/listing.ts';
 import { listingOf } from '../../games/listings.ts';
+import type { Options } from '../../shared/options.ts';
 import { initialSeats, seatsOf } from './seat-plan.ts';
 import { t } from './text.ts';
 
@@ -11,18 +12,27 @@ type Seated = Pick<Listed, 'id' | 'seats'>;
 /** The number of seats in a new set-up. */
 export const usualSeats = ({ id, seats }: Seated): number => listingOf(id)?.seats ?? seats.min;
 
-/** The set-up suggested for a first game. */
-export const firstGameOf = (game: Seated): Required<FirstGame> => ({
-  seats: Math.max(2, usualSeats(game)),
-  level: 'easy',
-  options: {},
-  ...listingOf(game.id)?.firstGame,
-});
+/** A set-up suggested for a first game. */
+export type Suggestion = Required<Omit<FirstGame, 'others'>>;
 
-/** The players and the length of the suggested first game. */
-export function firstGameText(game: Seated): string {
-  const { seats, level } = firstGameOf(game);
-  return t('first-about', { bots: seats - 1, level, minutes: listingOf(game.id)?.minutes ?? '' });
+/** The set-up suggested for a first game of the kind that these options choose, or for playing alone. */
+export function firstGameOf(game: Seated, chosen: Options = {}, alone = false): Suggestion {
+  const { others = [], ...usual } = listingOf(game.id)?.firstGame ?? {};
+  const own = others.find(({ when }) => Object.entries(when).every(([name, value]) => chosen[name] === value));
+  const { seats, level, options } = {
+    seats: Math.max(2, usualSeats(game)),
+    level: 'easy' as const,
+    options: {},
+    ...usual,
+    ...own,
+  };
+  return { seats: alone ? 1 : seats, level, options: { ...own?.when, ...options } };
+}
+
+/** The players, the options and the length of a suggested first game. */
+export function firstGameText(game: Seated, { seats, level } = firstGameOf(game), options = ''): string {
+  const minutes = listingOf(game.id)?.minutes ?? '';
+  return t('first-about', { bots: seats - 1, level, options: options || 'none', minutes });
 }
 
 /** Starts the suggested first game on this device and returns its address. */

@@ -23,7 +23,7 @@ export const t = catalog('new', {
   'delay-about': 'A longer delay makes it harder for spectators to help a player.',
   'delay-moves': '{moves, plural, one {# move} other {# moves}}',
   'first-about':
-    'You and {level, select, medium {{bots, plural, one {a medium bot} other {# medium bots}}} hard {{bots, plural, one {a hard bot} other {# hard bots}}} other {{bots, plural, one {an easy bot} other {# easy bots}}}} · {minutes}',
+    '{bots, plural, =0 {You alone} other {You and {level, select, medium {{bots, plural, one {a medium bot} other {# medium bots}}} hard {{bots, plural, one {a hard bot} other {# hard bots}}} other {{bots, plural, one {an easy bot} other {# easy bots}}}}}}{options, select, none {} other { · {options}}} · {minutes}',
   'first-game': 'Suggested for a first game',
   friend: 'Friend by link',
   friends: '{count, plural, one {a friend by link} other {# friends by link}}',

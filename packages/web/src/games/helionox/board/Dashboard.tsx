@@ -15,14 +15,16 @@ export interface DashboardProps {
   mercury: boolean;
   /** Whether the Ship is on the board. */
   placed: boolean;
+  /** Leaves out on low screens what the board shows, too. */
+  dense?: boolean;
   onPick(): void;
 }
 
 /** One player at a glance: Influence, Infamy, trophies, cards, Bank, Architect, Ship and Embassies. */
-export function Dashboard({ player, name, active, standing, mercury, placed, onPick }: DashboardProps) {
+export function Dashboard({ player, name, active, standing, mercury, placed, dense, onPick }: DashboardProps) {
   const { seat, score, embassies } = player;
   return (
-    <Glass as="div" className={cx(s.dash, active && s.on)} style={seatStyle(seat)}>
+    <Glass as="div" className={cx(s.dash, active && s.on, dense && s.dense)} style={seatStyle(seat)}>
       <button type="button" onClick={onPick} aria-label={t('player-label', { name, score: score.total })}>
         <span className={s.head}>
           <SeatMark seat={seat} size={22} />

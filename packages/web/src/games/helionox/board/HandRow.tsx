@@ -18,10 +18,11 @@ const TEXT = { usual: 128, least: 84 };
 /** Maximum number of cards with icons in a row. */
 const ICONS = 6;
 
-/** The number of columns; cards with text take up to two rows while they fit. */
+/** The number of columns; cards with text take one row if they fit, or else up to two. */
 function columnsFor(count: number, room: number | undefined): number {
   if (room === undefined) return Math.max(4, Math.ceil(count / Math.ceil(count / ICONS)));
-  return Math.min(Math.max(Math.floor(room / TEXT.usual), Math.ceil(count / 2)), Math.floor(room / TEXT.least));
+  const most = Math.floor(room / TEXT.least);
+  return count <= most ? count : Math.min(Math.max(Math.floor(room / TEXT.usual), Math.ceil(count / 2)), most);
 }
 
 /** The hand in compact rows, where there is no room for the fan. */

@@ -60,6 +60,7 @@ export function MiniCard({
       <span className={s.art}>
         <Art id={face.id} family={face.family} />
       </span>
+      <Icon name={face.badge} className={s.badge} />
       <b>{divisible(face.name)}</b>
       <span className={words ? s.words : s.signs}>
         {face.lines.slice(0, words ? undefined : 3).map((line, i) => (

@@ -4,7 +4,8 @@ import type { TableProps } from '../../../play/game-ui.ts';
 import { focusOn, keysOf, useKeys } from '../../../play/keys.ts';
 import { TableLayout } from '../../../play/TableLayout.tsx';
 import { promptKeys } from '../../../prompts/keys.ts';
-import { usePhone } from '../../../ui/index.ts';
+import { type SheetTab, usePhone } from '../../../ui/index.ts';
+import { useSplit } from '../../../ui/media.ts';
 import { Board, EventMeter, Market, PhaseTrack, type Subject } from '../board/index.ts';
 import { t } from '../text.ts';
 import { areaOf } from './area.ts';
@@ -26,6 +27,7 @@ export function HelionoxTable(props: TableProps) {
   const { play } = props;
   const view = play.table.view as HelionoxView;
   const phone = usePhone();
+  const split = useSplit();
   const [tab, setTab] = useState('act');
   const area = areaOf(play, view);
   const turn = useTurn(play, view, area.me, () => phone && setTab('act'));
@@ -40,6 +42,15 @@ export function HelionoxTable(props: TableProps) {
   );
   const players = <Players play={play} view={view} pointing={turn.pointing} />;
   const market = <Market view={view} me={area.me} pointing={turn.pointing} />;
+  const handTab: SheetTab = {
+    id: 'hand',
+    label: t('hand'),
+    icon: 'hex',
+    badge: area.mine?.hand.length ?? 0,
+    tall: true,
+    content: <HandTab {...parts} />,
+  };
+  const marketTab: SheetTab = { id: 'market', label: t('market'), icon: 'plus', tall: true, content: market };
   return (
     <TableLayout
       {...props}
@@ -67,16 +78,9 @@ export function HelionoxTable(props: TableProps) {
         strip: <Strip play={play} view={view} onPick={() => setTab('players')} />,
         tab,
         onTab: setTab,
+        // On tablets, the cards of the hand are beside these tabs.
         tabs: [
-          {
-            id: 'hand',
-            label: t('hand'),
-            icon: 'hex',
-            badge: area.mine?.hand.length ?? 0,
-            tall: true,
-            content: <HandTab {...parts} />,
-          },
-          { id: 'market', label: t('market'), icon: 'plus', tall: true, content: market },
+          ...(split ? [marketTab, handTab] : [handTab, marketTab]),
           { id: 'players', label: t('players'), icon: 'players', tall: true, content: players },
         ],
       }}

@@ -19,6 +19,7 @@ export function Players({ play, view, pointing }: { play: Play; view: HelionoxVi
             standing={turnState(play, view.turn, seat)}
             mercury={view.mercury}
             placed={view.phase !== 'setup'}
+            dense={view.order.length > 3}
             onPick={() => pointing.onPick({ kind: 'player', seat })}
           />
         ) : null;
