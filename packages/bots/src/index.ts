@@ -1,2 +1,3 @@
+export { isLevel, LADDER, type Level, levelNames, levelNumber, levels } from './levels.ts';
 export { type RankedAnswer, rankAnswers } from './rank-answers.ts';
-export { isLevel, type Level, levels, think } from './think.ts';
+export { think } from './think.ts';
