@@ -1,3 +1,4 @@
 export { type ExplainOptions, explain } from './explain.ts';
+export { isLevel, LADDER, type Level, levelNames, levelNumber, levels } from './levels.ts';
 export { type RankedAnswer, rankAnswers } from './rank-answers.ts';
-export { isLevel, type Level, levels, think } from './think.ts';
+export { think } from './think.ts';

@@ -1,8 +1,21 @@
-import { addAt, type Core, defined, type Rng, type Rules, type Seat, seeded, word } from '@orrery/kernel';
+import {
+  addAt,
+  below,
+  type Core,
+  defined,
+  type LevelSettings,
+  type Rng,
+  type Rules,
+  type Seat,
+  seeded,
+  word,
+} from '@orrery/kernel';
 import { applyReply, candidateReplies, openQuestion, playByPolicy, policyAnswer, type Reply } from './answers.ts';
 import type { Bot, Budget } from './bot.ts';
+import { chance } from './chance.ts';
 import { evaluate } from './value.ts';
 
+/** Default number of worlds. */
 const WORLDS = 3;
 const MAX_ANSWERS = 24;
 /**
@@ -21,6 +34,9 @@ export interface EvaluatedAnswer {
   look: number;
 }
 
+/** How carefully to look: see `LevelSettings`. */
+export type Care = Pick<LevelSettings, 'worlds' | 'overlooks'>;
+
 /** The answers that medium compares, best first. */
 export function evaluateAnswers<S extends Core>(
   rules: Rules<S>,
@@ -29,16 +45,24 @@ export function evaluateAnswers<S extends Core>(
   question: string,
   rng: Rng,
   budget: Budget,
+  { worlds = WORLDS, overlooks = 0 }: Care = {},
 ): EvaluatedAnswer[] {
   const at = openQuestion(rules, world, seat, question);
-  const replies = candidateReplies(rules, world, at, seat, rng, MAX_ANSWERS);
-  const looks = orderByValue(rules, world, seat, question, replies, WORLDS, rng, budget);
+  const replies = noticed(candidateReplies(rules, world, at, seat, rng, MAX_ANSWERS), overlooks, rng);
+  const looks = orderByValue(rules, world, seat, question, replies, worlds, rng, budget);
   const margin = rules.game.ai?.margin;
   if (margin === undefined || looks.length === 1) return looks;
   const usual = JSON.stringify(policyAnswer(rules, world, at, seat, rng));
   return looks
     .map(({ reply, look }) => ({ reply, look: JSON.stringify(reply) === usual ? look + margin : look }))
     .sort((a, b) => b.look - a.look);
+}
+
+/** Drops this share of the replies at random, but keeps at least one, and those that do nothing. */
+function noticed(replies: Reply[], overlooks: number, rng: Rng): Reply[] {
+  if (overlooks <= 0 || replies.length <= 1) return replies;
+  const kept = below(rng, replies.length);
+  return replies.filter((reply, i) => i === kept || reply === null || reply === undefined || chance(rng) >= overlooks);
 }
 
 /** Orders replies by their average value in the same imagined worlds, best first. */

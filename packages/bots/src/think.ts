@@ -1,15 +1,15 @@
-import { type Action, type Core, type Rules, type Seat, seeded } from '@orrery/kernel';
+import { type Action, type Core, defined, type Rules, type Seat, seeded } from '@orrery/kernel';
 import { type Bot, budgetOf } from './bot.ts';
+import { bySettings } from './by-settings.ts';
 import { easy } from './easy.ts';
 import { hard } from './hard.ts';
+import { type Level, levelNumber, settingsOf } from './levels.ts';
 import { medium } from './medium.ts';
 import { random } from './random.ts';
 
-/** The levels from weakest to strongest. */
-export const levels = ['random', 'easy', 'medium', 'hard'] as const;
-export type Level = (typeof levels)[number];
+/** Levels that play every game in the same way. */
+const bots: { readonly [name: string]: Bot } = { random, easy, medium, hard };
 
-const bots: { readonly [L in Level]: Bot } = { random, easy, medium, hard };
 /** Default number of iterations without a clock. */
 const ITERATIONS = 300;
 /** Default time in milliseconds if there is a clock. */
@@ -27,7 +27,8 @@ export interface ThinkOptions {
   counted?: (iterations: number) => void;
 }
 
-export const isLevel = (x: unknown): x is Level => levels.includes(x as Level);
+const botOf = (rules: Rules, level: Level): Bot =>
+  bots[level] ?? bySettings(defined(settingsOf(rules)[(levelNumber(level) ?? 1) - 1]));
 
 /**
  * A bot's action for a question, or null if it skips a standing question. Uses only what the seat knows. Throws
@@ -48,7 +49,7 @@ export function think<S extends Core>(
   const iterations = thought.iterations ?? (now ? undefined : ITERATIONS);
   const budgetMs = now ? (thought.budgetMs ?? BUDGET_MS) : undefined;
   const budget = budgetOf({ iterations, budgetMs, now });
-  const answer = bots[level](rules, world, seat, question, rng, budget);
+  const answer = botOf(rules, level)(rules, world, seat, question, rng, budget);
   thought.counted?.(budget.made());
   return answer === undefined ? null : { seat, question, n, answer };
 }

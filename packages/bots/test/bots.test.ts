@@ -1,4 +1,4 @@
-import { isLevel, levels, think } from '@orrery/bots';
+import { isLevel, LADDER, levelNames, levelNumber, levels, think } from '@orrery/bots';
 import { catalog } from '@orrery/games';
 import { type Game, IllegalAction, rulesOf } from '@orrery/kernel';
 import { type Bot, effort, fixtures, noPeeking } from '@orrery/testing';
@@ -9,7 +9,7 @@ const games: Game<any>[] = [
   ...(Object.values(fixtures) as Game<any>[]),
   ...(await Promise.all(catalog.map((entry) => entry.load()))),
 ];
-const cases = games.flatMap((game) => levels.map((level) => [game.id, level, game] as const));
+const cases = games.flatMap((game) => levelNames.map((level) => [game.id, level, game] as const));
 const seatsOf = (game: Game, wanted: number): number => Math.max(game.seats.min, Math.min(game.seats.max, wanted));
 
 /** Number of seats that play at the tested level; the others are easy bots. */
@@ -23,9 +23,7 @@ describe.each(cases)('%s, %s', (_id, level, game) => {
   }, () => {
     const bot: Bot = (known, s, seat, question, seed) =>
       think(known, s, seat, question, { level: seat < TESTED ? level : 'easy', seed, iterations: ITERATIONS });
-    for (const seats of new Set(
-      [2, level === 'hard' || level === 'medium' ? 2 : 4].map((wanted) => seatsOf(game, wanted)),
-    ))
+    for (const seats of new Set([2, (levelNumber(level) ?? 0) >= 5 ? 2 : 4].map((wanted) => seatsOf(game, wanted))))
       expect(noPeeking(game, bot, { seats, seed: 'peek' }, effort(1, 2))).toBeGreaterThan(0);
   });
 
@@ -83,8 +81,20 @@ describe('think', () => {
     expect(looks).toBeLessThan(15);
   });
 
-  test('lists its levels', () => {
-    expect(levels.every(isLevel)).toBe(true);
-    expect([isLevel('genius'), isLevel('toString'), isLevel(3)]).toEqual([false, false, false]);
+  test('lists its levels, and still knows the old names', () => {
+    expect([...levels, 'easy', 'medium', 'hard'].every(isLevel)).toBe(true);
+    expect([isLevel('genius'), isLevel('toString'), isLevel('level9'), isLevel(3)]).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  test('gives each level its place on the ladder, and old names a near one', () => {
+    expect(LADDER.map(levelNumber)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(['random', 'genius', 'toString'].map(levelNumber)).toEqual([null, null, null]);
+    const old = ['easy', 'medium', 'hard'].map(levelNumber) as number[];
+    expect(old).toEqual(old.toSorted((a, b) => a - b));
   });
 });

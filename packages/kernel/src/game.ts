@@ -20,6 +20,25 @@ export interface Migration {
   up(state: Record<string, Json>): void;
 }
 
+/** How a bot level plays one game. Everything that is left out is as good as the method allows. */
+export interface LevelSettings {
+  /**
+   * `look` compares positions right after the bot's own decision, `search` simulates what follows, and `master` is the
+   * strongest search.
+   */
+  method: 'look' | 'search' | 'master';
+  /** Imagined worlds per answer in a look; default 3. */
+  worlds?: number;
+  /** Simulations per decision; by default limited only by time. */
+  iterations?: number;
+  /** Share of its answers that the bot overlooks, from 0 to 1. */
+  overlooks?: number;
+  /** Error in judging an answer, in standard deviations of the values of all answers. */
+  misjudges?: number;
+  /** Measured Elo rating and the half-width of its 95 % interval. */
+  elo?: { rating: number; error: number };
+}
+
 /** A game's knowledge for bots, beyond its rules. */
 export interface GameAi<S> {
   /** How good the position is for a seat; only differences matter. It sees an imagined world, never the real state. */
@@ -41,6 +60,8 @@ export interface GameAi<S> {
    * statements without a full stop, the most important first. Only what holds in all worlds is shown.
    */
   reason?(choice: Choice<S>): Message[];
+  /** How the eight bot levels play this game, weakest first. */
+  levels?: readonly LevelSettings[];
 }
 
 /**

@@ -19,7 +19,7 @@ export {
   type Time,
   type Wait,
 } from './flow.ts';
-export type { Channel, Game, GameAi, Migration, Orders, Secret } from './game.ts';
+export type { Channel, Game, GameAi, LevelSettings, Migration, Orders, Secret } from './game.ts';
 export * from './json.ts';
 export * from './log.ts';
 export * from './message.ts';

@@ -24,7 +24,11 @@ export function arenaCommand(program: Command): void {
   program
     .command('arena <game>')
     .description('compare two bot levels; every deal is played twice, with seats swapped')
-    .requiredOption('--a <level>', 'level of side A: random, easy, medium or hard', levelValue)
+    .requiredOption(
+      '--a <level>',
+      'level of side A: random, level1 (weakest) to level8, easy, medium or hard',
+      levelValue,
+    )
     .requiredOption('--b <level>', 'level of side B', levelValue)
     .option('-n, --games <n>', 'number of games (even)', wholeNumber(2, 100_000), 100)
     .option('--seats <n>', 'number of seats; the sides alternate', wholeNumber(2, 16))

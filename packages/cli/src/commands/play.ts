@@ -32,7 +32,7 @@ export function playCommand(program: Command): void {
     .description('play in this terminal against bots')
     .option('--seats <n>', 'number of players', wholeNumber(1, 16))
     .option('--player <n>', 'your player number, from 1', wholeNumber(1, 16), 1)
-    .option('--level <level>', 'bot level: random, easy, medium or hard', levelValue, 'medium' as Level)
+    .option('--level <level>', 'bot level: random, or level1 (weakest) to level8', levelValue, 'medium' as Level)
     .option('--seed <text>', 'random seed; the same seed deals the same game')
     .option('--option <key=value>', 'set a game option; repeatable', optionValue)
     .option('--save <file>', 'save the record when you quit or the game ends')

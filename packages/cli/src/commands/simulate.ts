@@ -31,7 +31,7 @@ export function simulateCommand(program: Command): void {
     .option('--seats <n>', 'number of seats', wholeNumber(1, 16))
     .option('--seed <text>', 'random seed; the same seed replays the same games')
     .option('--option <key=value>', 'set a game option; repeatable', optionValue)
-    .option('--bots <level>', 'bot level: random, easy, medium or hard', levelValue, 'random' as Level)
+    .option('--bots <level>', 'bot level: random, or level1 (weakest) to level8', levelValue, 'random' as Level)
     .option('--iterations <n>', 'search iterations per bot decision', wholeNumber(0, 1_000_000), 100)
     .option('--workers <n>', 'number of threads', wholeNumber(1, 2), 1)
     .option('--record <file>', 'save the record of the last game')

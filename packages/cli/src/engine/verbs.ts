@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { levels, think } from '@orrery/bots';
+import { levelNames, think } from '@orrery/bots';
 import {
   type Action,
   hash,
@@ -122,7 +122,7 @@ export const verbs: { readonly [verb: string]: Verb } = {
       match,
       seat,
       question,
-      level: z.enum(levels),
+      level: z.enum(levelNames),
       budgetMs: whole(0, 60_000).default(500),
       iterations: whole(0, 1_000_000).optional(),
       seed: z.string().optional(),

@@ -69,7 +69,7 @@ export function focusOn(...selectors: string[]): void {
 }
 
 /** Focuses the next of the elements that a selector finds, after the focused one. Returns whether there is any. */
-export function focusNext(selector: string): boolean {
+function focusNext(selector: string): boolean {
   const all = [...document.querySelectorAll<HTMLElement | SVGElement>(selector)];
   const at = all.findIndex((el) => el === document.activeElement);
   all[(at + 1) % Math.max(1, all.length)]?.focus();

@@ -129,11 +129,7 @@ const gives = (choice: Of, id: string): Reasons => {
   return [...changes(choice), cards.length > 0 ? msg(id, { count: cards.length, influence }) : null];
 };
 
-const slotCard = (s: State, answer: Answer): number =>
-  faceUp(
-    s,
-    (FACTIONS as readonly Answer[]).indexOf(answer),
-  );
+const slotCard = (s: State, answer: Answer): number => faceUp(s, (FACTIONS as readonly Answer[]).indexOf(answer));
 
 const free = (choice: Of): Reasons => {
   const card = slotCard(choice.s, choice.answer);

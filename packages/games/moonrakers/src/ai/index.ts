@@ -24,6 +24,7 @@ import { isMetAtEnd } from '../rules/claims.ts';
 import { captainOf, type State } from '../state.ts';
 import { choices, choose } from './choices.ts';
 import { evaluate } from './evaluate.ts';
+import { levels } from './levels.ts';
 import { bargainBuy, cardWorth, gainBy, purchase, weighPurchases, worstPart } from './market.ts';
 import { objectiveWorth } from './objectives.ts';
 import { heaviest, weighPlans } from './plan.ts';
@@ -151,4 +152,4 @@ function leaves(s: State, seat: number, _flow: string, step: string): boolean {
 }
 
 /** The game's heuristics for bots. */
-export const ai: GameAi<State> = { evaluate, candidates, policy, skips: leaves, margin: 0.15, horizon: 1 };
+export const ai: GameAi<State> = { evaluate, candidates, policy, skips: leaves, margin: 0.15, horizon: 1, levels };

@@ -13,6 +13,7 @@ import { ratesOf } from '../rules/income.ts';
 import { playerOf, type State } from '../state.ts';
 import { basePlaces } from './base.ts';
 import { ideas, upgradeIdea } from './gain.ts';
+import { levels } from './levels.ts';
 import { reason } from './reasons.ts';
 import { evaluate, roundsLeft, tilePromise } from './worth.ts';
 
@@ -143,4 +144,4 @@ function bestIdea(s: State, seat: Seat): Answer {
 }
 
 /** Game knowledge for bots beyond the rules. */
-export const ai: GameAi<State> = { evaluate, candidates, policy, horizon: HORIZON, reason };
+export const ai: GameAi<State> = { evaluate, candidates, policy, horizon: HORIZON, levels, reason };

@@ -16,6 +16,7 @@ import { bestLay, bestModule, lays, slotsByWorth } from './build.ts';
 import { fates, findings, plays, policies, supports, works } from './candidates.ts';
 import { awaitsDecision, nextAction } from './engineer.ts';
 import { evaluate } from './evaluate.ts';
+import { levels } from './levels.ts';
 import { exploreAnswer, fateOf, playCard, politicsAction, supportRows, tieAnswer } from './politician.ts';
 import { reason } from './reasons.ts';
 import { wayTo } from './target.ts';
@@ -105,4 +106,12 @@ const candidates = byStep<State, Answer[]>(
 /** Points by which an answer must beat the policy's; smaller leads in a few simulations are mostly luck. */
 const MARGIN = 2;
 /** The bots' knowledge of the game beyond its rules. */
-export const ai: GameAi<State> = { evaluate, candidates, policy, waits: awaitsDecision, margin: MARGIN, reason };
+export const ai: GameAi<State> = {
+  evaluate,
+  candidates,
+  policy,
+  waits: awaitsDecision,
+  margin: MARGIN,
+  levels,
+  reason,
+};

@@ -21,6 +21,7 @@ import { playerOf, type State } from '../state.ts';
 import { acts, nextAct } from './act.ts';
 import { bestCourse, courses } from './course.ts';
 import { evaluate } from './evaluate.ts';
+import { levels } from './levels.ts';
 import {
   comeBack,
   freeBuilding,
@@ -113,4 +114,4 @@ const candidates = byStep<State, Answer[]>(
 );
 
 /** Heuristics for bots. */
-export const ai: GameAi<State> = { evaluate, candidates, policy, margin: 4 };
+export const ai: GameAi<State> = { evaluate, candidates, policy, margin: 4, levels };

@@ -82,7 +82,8 @@ export const TileFace = memo(function TileFace(props: TileFaceProps) {
       <polygon points={EDGE} fill="none" stroke="url(#mr-rim)" strokeWidth={3} />
       {owner !== null && (
         <polygon
-          className={s[`owner${owner}`]}
+          className={s.owned}
+          data-owner={owner}
           points={OWNER}
           strokeLinejoin="round"
           style={{ fill: 'none', stroke: seatColour(owner), strokeWidth: small ? 6.5 : 5 }}
