@@ -1,5 +1,6 @@
-import { type Answer, type Core, defined, type Rules, type Seat, seeded } from '@orrery/kernel';
+import { type Answer, type Core, defined, type Message, type Rules, type Seat, seeded } from '@orrery/kernel';
 import { budgetOf } from './bot.ts';
+import { explain } from './explain.ts';
 import { type Outcome, search } from './hard.ts';
 import type { ThinkOptions } from './think.ts';
 
@@ -7,14 +8,20 @@ import type { ThinkOptions } from './think.ts';
 export interface RankedAnswer {
   answer: Answer;
   /**
-   * Average number of points ahead of the best other side, at the end of each world or at the point where the
-   * simulation stopped.
+   * Estimated number of points ahead of the best other side, at the end of each world or at the point where the
+   * simulation stopped. Answers are sorted by it.
    */
   lead: number;
+  /**
+   * Standard error in points: of the average for the first answer, and of the difference to the first for the others.
+   */
+  error: number;
   /** Number of worlds the answer was tried in. */
   worlds: number;
   /** Share of worlds won; null unless all of them were played to the end. */
   won: number | null;
+  /** Why the answer is good or bad, in terms of the game. */
+  reasons: Message[];
 }
 
 /** Maximum number of answers to return. */
@@ -23,10 +30,14 @@ const MOST = 3;
 const BUDGET_MS = 1500;
 /** Default number of iterations without a clock. */
 const ITERATIONS = 300;
+/** Minimum number of worlds to compare an answer with the search's choice. */
+const AT_LEAST = 3;
+/** Differences are reduced by this many standard errors, so that only clear ones change the order. */
+const CLEAR = 1.1;
 
 /**
- * The hard bot's answer and the next best ones, with their results. Uses only what the seat knows. Throws
- * `IllegalAction` if the question is not open for the seat.
+ * The best answers with their results and reasons, best first. Uses only what the seat knows. Throws `IllegalAction` if
+ * the question is not open for the seat.
  */
 export function rankAnswers<S extends Core>(
   rules: Rules<S>,
@@ -39,29 +50,50 @@ export function rankAnswers<S extends Core>(
   const world = rules.imagine(state, seat, rng);
   const limits = now ? { now, budgetMs: budgetMs ?? BUDGET_MS } : { iterations: iterations ?? ITERATIONS };
   const { answers, outcomes, best } = search(rules, world, seat, question, rng, budgetOf(limits));
-  const first = outcomes[best] ?? [];
-  return answers
-    .flatMap(({ reply }, i) => (reply === undefined ? [] : [{ i, answer: reply, ...weigh(outcomes[i] ?? [], first) }]))
-    .filter(({ i, worlds }) => i === best || worlds > 0)
-    .sort((a, b) => Number(b.i === best) - Number(a.i === best) || b.lead - a.lead)
-    .slice(0, MOST)
-    .map(({ i: _place, ...one }) => one);
+  const chosen = defined(outcomes[best] ?? []);
+  const average = mean(chosen.map(({ lead }) => lead));
+  const ranked = answers
+    .flatMap(({ reply }, i) => {
+      const own = outcomes[i] ?? [];
+      if (reply === undefined || (i !== best && Math.min(own.length, chosen.length) < AT_LEAST)) return [];
+      const { ahead, error } = i === best ? { ahead: 0, error: errorOf(leads(chosen)) } : compare(own, chosen);
+      return { isChosen: i === best, answer: reply, lead: average + ahead, error, worlds: own.length, won: share(own) };
+    })
+    // Answers that are about equal follow the search's choice.
+    .sort((a, b) => b.lead - a.lead || Number(b.isChosen) - Number(a.isChosen))
+    .slice(0, MOST);
+  return ranked.map(({ isChosen: _chosen, ...one }) => ({
+    ...one,
+    reasons: explain(rules, state, seat, question, one.answer, { seed }),
+  }));
 }
 
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
+const leads = (outcomes: readonly Outcome[]): number[] => outcomes.map(({ lead }) => lead);
+
+/** The standard error of an average; 0 for fewer than two values. */
+function errorOf(values: readonly number[]): number {
+  if (values.length < 2) return 0;
+  const centre = mean(values);
+  const squares = values.reduce((sum, value) => sum + (value - centre) ** 2, 0);
+  return Math.sqrt(squares / (values.length - 1) / values.length);
+}
+
 /**
- * The results of an answer. Its lead is the average of the best answer (`first`) plus the mean difference in the worlds
- * in which both were tried.
+ * By how much an answer is ahead of the search's choice in the worlds in which both were tried. Shrunk towards zero by
+ * what chance may explain.
  */
-function weigh(own: readonly Outcome[], first: readonly Outcome[]): Omit<RankedAnswer, 'answer'> {
-  const worlds = Math.min(own.length, first.length);
-  const ahead = own.slice(0, worlds).map(({ lead }, k) => lead - defined(first[k]).lead);
-  const ended = own.flatMap(({ won }) => (won === null ? [] : [Number(won)]));
-  return {
-    lead: mean(first.map(({ lead }) => lead)) + mean(ahead),
-    worlds: own.length,
-    won: own.length > 0 && ended.length === own.length ? mean(ended) : null,
-  };
+function compare(own: readonly Outcome[], chosen: readonly Outcome[]): { ahead: number; error: number } {
+  const worlds = Math.min(own.length, chosen.length);
+  const differences = own.slice(0, worlds).map(({ lead }, k) => lead - defined(chosen[k]).lead);
+  const [difference, error] = [mean(differences), errorOf(differences)];
+  return { ahead: Math.sign(difference) * Math.max(0, Math.abs(difference) - CLEAR * error), error };
+}
+
+/** The share of worlds won, or null if some were not played to the end. */
+function share(outcomes: readonly Outcome[]): number | null {
+  const ended = outcomes.flatMap(({ won }) => (won === null ? [] : [Number(won)]));
+  return outcomes.length > 0 && ended.length === outcomes.length ? mean(ended) : null;
 }

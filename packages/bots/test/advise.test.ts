@@ -1,4 +1,4 @@
-import { rulesOf } from '@orrery/kernel';
+import { rulesOf, seeded } from '@orrery/kernel';
 import { fixtures } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import { rankAnswers, think } from '../src/index.ts';
@@ -17,6 +17,21 @@ describe('advice', () => {
     for (const { worlds, won } of choices) {
       expect(worlds).toBeGreaterThan(0);
       expect(won).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('sorts answers by the lead that it shows, each with its error', () => {
+    const rules = rulesOf<any>(fixtures.connectFour);
+    for (let i = 0; i < 6; i++) {
+      const s = rules.begin(2, {}, `order ${i}`);
+      const rng = seeded(`order ${i}`);
+      for (let left = 4 + i; left > 0; left--) rules.advance(s, rng);
+      const [row] = rules.waiting(s);
+      if (!row) continue;
+      const leads = rankAnswers(rules, s, row.seat, row.question, { seed: `${i}`, iterations: 120 });
+      expect(leads.length).toBeGreaterThan(0);
+      expect(leads.map(({ lead }) => lead)).toEqual(leads.map(({ lead }) => lead).sort((a, b) => b - a));
+      for (const { error } of leads) expect(error).toBeGreaterThanOrEqual(0);
     }
   });
 

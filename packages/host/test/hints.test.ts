@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lanterns, whispers } from '../../server/test/fixtures/lanterns.ts';
 import { bot, person, refusalOf, settle, stage } from './help.ts';
 
-const ADVICE = [{ answer: 'wait', lead: 2, worlds: 12, won: 0.5 }];
+const ADVICE = [{ answer: 'wait', lead: 2, error: 0.5, worlds: 12, won: 0.5, reasons: [] }];
 const tools = (asked: string[] = []) => ({
   thinker: {
     think: async () => null,

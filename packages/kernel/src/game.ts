@@ -1,7 +1,8 @@
+import type { Choice } from './ai.ts';
 import type { Flow, Result, Time } from './flow.ts';
 import type { Json } from './json.ts';
 import type { Event } from './log.ts';
-import type { Messages } from './message.ts';
+import type { Message, Messages } from './message.ts';
 import type { Answer } from './prompt.ts';
 import type { Verdict } from './refusal.ts';
 import type { Rng } from './rng.ts';
@@ -54,6 +55,11 @@ export interface GameAi<S> {
   skips?(s: S, seat: Seat, flow: string, step: string): boolean;
   /** Points by which another answer must look better than the policy's; default 0. */
   margin?: number;
+  /**
+   * What an answer does in terms of the game: what it gains and costs, its odds, what it makes possible or prevents. Short
+   * statements without a full stop, the most important first. Only what holds in all worlds is shown.
+   */
+  reason?(choice: Choice<S>): Message[];
   /** How the eight bot levels play this game, weakest first. */
   levels?: readonly LevelSettings[];
 }

@@ -1,4 +1,4 @@
-import type { Answer, Json, Prompt, Result, VisibleEvent, Waiting } from '@orrery/kernel';
+import type { Answer, Json, Message, Prompt, Result, VisibleEvent, Waiting } from '@orrery/kernel';
 import type { Delta } from './delta.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Reply } from './requests.ts';
@@ -187,12 +187,18 @@ export interface RecapStep {
   progress: PlayerView['progress'];
 }
 
-/** A ranked answer: its mean lead in points over a number of simulations, and its share of wins. */
+/**
+ * A ranked answer: its estimated lead in points over a number of simulations, its share of wins, and why it is good or
+ * bad in terms of the game. `error` is the standard error of the first answer's lead; for the others, of the difference
+ * to it.
+ */
 export interface RankedAnswer {
   answer: Answer;
   lead: number;
+  error: number;
   worlds: number;
   won: number | null;
+  reasons: Message[];
 }
 
 /** The time left for a question, in milliseconds. */

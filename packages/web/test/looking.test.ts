@@ -63,7 +63,14 @@ describe('lastMove', () => {
 });
 
 describe('reasonOf', () => {
-  const weighed = (lead: number, worlds = 20, won: number | null = null) => ({ answer: 'x', lead, worlds, won });
+  const weighed = (lead: number, worlds = 20, won: number | null = null) => ({
+    answer: 'x',
+    lead,
+    error: 0.5,
+    worlds,
+    won,
+    reasons: [],
+  });
 
   it('compares the best move with the next best, in numbers', () => {
     expect(reasonOf([weighed(4.25), weighed(1)])).toBe(

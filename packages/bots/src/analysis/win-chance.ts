@@ -130,7 +130,7 @@ function solve(matrix: readonly number[][], right: readonly number[]): number[] 
 }
 
 /** Mean absolute difference between predictions and results, in ten groups of equal size. */
-export function calibrationOf(model: ChanceModel, samples: readonly ChanceSample[]): number {
+function calibrationOf(model: ChanceModel, samples: readonly ChanceSample[]): number {
   const pairs = samples
     .flatMap(({ values, round, won }) =>
       chancesBy(model, values, round).map((chance, i) => ({ chance, won: defined(won[i]) })),

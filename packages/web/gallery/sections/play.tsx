@@ -50,8 +50,8 @@ const talk: ChatLine[] = [
 ];
 
 const ranked: RankedAnswer[] = [
-  { answer: null, worlds: 40, lead: 4.2, won: 0.7 },
-  { answer: 'other', worlds: 40, lead: 1.1, won: 0.55 },
+  { answer: null, worlds: 40, lead: 4.2, error: 1.1, won: 0.7, reasons: [] },
+  { answer: 'other', worlds: 40, lead: 1.1, error: 0.8, won: 0.55, reasons: [] },
 ];
 
 const rows = [

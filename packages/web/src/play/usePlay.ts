@@ -90,7 +90,9 @@ export function usePlay(
   const isConfirmed = useCaution(toast);
   const { answerAll, forget, together, underway } = useBatch(ask, answer);
   const [extendLog] = useState(incrementalLog);
-  const events = useMemo(() => withoutUndone(table.log, table.viewer), [table.log, table.viewer]);
+  // Players who share the device all read in the log that a move was undone.
+  const undoer = table.mySeats.length > 1 ? null : table.viewer;
+  const events = useMemo(() => withoutUndone(table.log, undoer), [table.log, undoer]);
   const log = useMemo(() => extendLog(events, words), [extendLog, events, words]);
   const answerNow = useStable(async (value: Answer, to: Ask | null = ask) => {
     if (to && !guided && !isConfirmed(to, value, gameUi.caution?.(table.view, to, value) ?? null)) return false;

@@ -25,6 +25,7 @@ import { acts, bestAct } from './act.ts';
 import * as choices from './choices.ts';
 import { evaluate } from './future.ts';
 import { levels } from './levels.ts';
+import { reason } from './reasons.ts';
 
 /** Fleet Assets, the most useful first. */
 const FLEET_ORDER = ['F2', 'F3', 'F1', 'F4'];
@@ -86,4 +87,4 @@ const policy: GameAi<State>['policy'] = (s, seat, flow, step, vars, rng) =>
   flow === mainPhase.name ? bestAct(s, seat) : candidates(s, seat, flow, step, vars, rng)[0];
 
 /** The game's heuristics for bots. */
-export const ai: GameAi<State> = { evaluate, candidates, policy, levels };
+export const ai: GameAi<State> = { evaluate, candidates, policy, levels, reason };

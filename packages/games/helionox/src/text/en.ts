@@ -1,10 +1,12 @@
 import type { Messages } from '@orrery/kernel';
 import { FACTIONS, PLACES } from '../content/effect.ts';
+import { FLEET } from '../content/fleet.ts';
 import { DESIGNS, EVENTS } from '../content/set.ts';
 import { cardText } from './card-text.ts';
 import { t } from './catalog.ts';
 import { alternativeText } from './event-text.ts';
 import { factionName, placeInSentence, placeName } from './names.ts';
+import { whys } from './reasons.ts';
 
 /** Explanations of the terms in card texts, as `term-<word>`. */
 const terms: Messages = {
@@ -63,5 +65,10 @@ const ransoms: Messages = Object.fromEntries(
   }),
 );
 
+/** The abilities of Fleet Assets as reasons, such as `why-fleet-F2`. */
+const fleets: Messages = Object.fromEntries(
+  FLEET.map((asset) => [`why-fleet-${asset.id}`, cardText(asset).join(' ').replace(/\.$/, '')]),
+);
+
 /** The English messages of the content; those of the rules are in `rules.ts`. */
-export const contentMessages: Messages = { ...terms, ...labels, ...cards, ...ransoms };
+export const contentMessages: Messages = { ...terms, ...labels, ...cards, ...ransoms, ...whys, ...fleets };

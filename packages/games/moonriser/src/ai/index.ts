@@ -14,6 +14,7 @@ import { playerOf, type State } from '../state.ts';
 import { basePlaces } from './base.ts';
 import { ideas, upgradeIdea } from './gain.ts';
 import { levels } from './levels.ts';
+import { reason } from './reasons.ts';
 import { evaluate, roundsLeft, tilePromise } from './worth.ts';
 
 /** Maximum number of development actions a bot considers. */
@@ -143,4 +144,4 @@ function bestIdea(s: State, seat: Seat): Answer {
 }
 
 /** Game knowledge for bots beyond the rules. */
-export const ai: GameAi<State> = { evaluate, candidates, policy, horizon: HORIZON, levels };
+export const ai: GameAi<State> = { evaluate, candidates, policy, horizon: HORIZON, levels, reason };

@@ -1,6 +1,7 @@
 import type { Messages } from '@orrery/kernel';
 import { LAST_ROUND } from '../content/numbers.ts';
 import { briefs } from './notifications.ts';
+import { whys } from './reasons.ts';
 import { tileMessages } from './tiles.ts';
 
 const prompts: Messages = {
@@ -122,4 +123,4 @@ const labels: Messages = {
 };
 
 /** Every message of the game in English. */
-export const messages: Messages = { ...prompts, ...briefs, ...reasons, ...events, ...labels, ...tileMessages };
+export const messages: Messages = { ...prompts, ...briefs, ...reasons, ...events, ...labels, ...whys, ...tileMessages };

@@ -18,6 +18,7 @@ import { awaitsDecision, nextAction } from './engineer.ts';
 import { evaluate } from './evaluate.ts';
 import { levels } from './levels.ts';
 import { exploreAnswer, fateOf, playCard, politicsAction, supportRows, tieAnswer } from './politician.ts';
+import { reason } from './reasons.ts';
 import { wayTo } from './target.ts';
 
 /** The best division of Adaptivity for all risks of the launch. */
@@ -105,4 +106,12 @@ const candidates = byStep<State, Answer[]>(
 /** Points by which an answer must beat the policy's; smaller leads in a few simulations are mostly luck. */
 const MARGIN = 2;
 /** The bots' knowledge of the game beyond its rules. */
-export const ai: GameAi<State> = { evaluate, candidates, policy, waits: awaitsDecision, margin: MARGIN, levels };
+export const ai: GameAi<State> = {
+  evaluate,
+  candidates,
+  policy,
+  waits: awaitsDecision,
+  margin: MARGIN,
+  levels,
+  reason,
+};

@@ -2,6 +2,7 @@ import type { Messages } from '@orrery/kernel';
 import { BUDGET_GAP, LAST_ROUND, LEAST_LEFT, LEAST_TOKENS, MOST_MISSIONS, TIE_PRICE } from '../content/numbers.ts';
 import { gateLevels, KIND_NAMES, PAYLOAD_NAMES } from './card-text.ts';
 import { briefs } from './notifications.ts';
+import { whys } from './reasons.ts';
 
 const prompts: Messages = {
   name: '{name}',
@@ -169,4 +170,4 @@ const labels: Messages = {
 };
 
 /** Every message of the game in English. */
-export const messages: Messages = { ...prompts, ...briefs, ...reasons, ...events, ...labels };
+export const messages: Messages = { ...prompts, ...briefs, ...reasons, ...events, ...labels, ...whys };
