@@ -1,0 +1,295 @@
+import { type Core, defined, liveEntries, type MatchRecord, newTable, type Rules, seeded } from '@orrery/kernel';
+import { CLEAR, type Contest, decisionOf, measure, openContest, search, spreadOf, weigh } from './contest.ts';
+import { chancesIn, type Field, horizonOf, reopened, sampleGame, simulate } from './simulate.ts';
+import { balancesOf, luckSwings, median, momentsOf, playersOf } from './summary.ts';
+import type { Analysis, ChancePoint, Decision } from './types.ts';
+import { type ChanceSample, fitChances } from './win-chance.ts';
+
+/** Increased when results change, so that stored analyses are made anew. */
+export const ENGINE = 1;
+
+export interface AnalysisLimits {
+  /** The same seed and number of passes give the same analysis. */
+  seed: string;
+  /** Analyzes only the entries from `from` up to `to`. */
+  window?: { from: number; to: number };
+}
+
+/** An analysis in progress. */
+export interface Analyzer {
+  /** Does a small part of the work, a few milliseconds; false if all is done. */
+  work(): boolean;
+  /** Adds a pass with more simulations where the result is unsure or matters. */
+  deepen(): void;
+  /** What is known so far. */
+  report(): Analysis;
+}
+
+/** Simulated games that the win chances are fitted to. */
+const GAMES = 64;
+/** Points of the first, coarse graph. */
+const COARSE = 40;
+/** Simulations for each point of the graph, in the first and in each further pass. */
+const POINT_WORLDS = 10;
+/** Simulations for points at which the chance changes most. */
+const SWING_WORLDS = 48;
+const SWINGS = 10;
+
+/** Worlds per decision to compare the played with the usual answer, which separates luck from play. */
+const WEIGH_WORLDS = 20;
+
+/** A place in the record: the state after `step` entries, and the decision that follows. */
+interface Place<S> {
+  step: number;
+  state: S;
+}
+
+/** The simulated chances at a place. */
+interface Samples {
+  worlds: number;
+  sums: number[];
+  squares: number[];
+}
+
+/** The states of a record before each entry in effect, and the final one. */
+function placesOf<S extends Core>(rules: Rules<S>, record: MatchRecord): Place<S>[] {
+  const { seats, options, seed, entries } = record;
+  const table = newTable(rules, { seats, options, seed });
+  const live = new Set(liveEntries(entries));
+  const places: Place<S>[] = [];
+  entries.forEach((entry, i) => {
+    const { kind } = entry;
+    const changes = kind === 'act' || kind === 'expire' || kind === 'resign' || kind === 'luck';
+    if (live.has(i) && changes) places.push({ step: i, state: rules.copy(table.state) });
+    table.apply(entry);
+  });
+  return [...places, { step: entries.length, state: table.state }];
+}
+
+/**
+ * Analyzes a match. The graph uses the whole record: all hands, but not the order of cards that no seat knows. Answers
+ * are compared in worlds that the deciding player could not tell from the real one.
+ */
+export function openAnalysis<S extends Core>(rules: Rules<S>, record: MatchRecord, limits: AnalysisLimits): Analyzer {
+  const { seed, window } = limits;
+  const places = placesOf(rules, record).filter(
+    ({ step }) => !window || (step >= window.from && step <= window.to + 1),
+  );
+  const sides = rules.sides(defined(places[0]).state);
+  const field: Field<S> = { rules, sides, model: null };
+  const samples = places.map((): Samples => ({ worlds: 0, sums: sides.map(() => 0), squares: sides.map(() => 0) }));
+  const acts = places.flatMap(({ step, state }) => {
+    const entry = record.entries[step];
+    return entry?.kind === 'act' && (!window || step <= window.to) ? [{ step, state, action: entry.action }] : [];
+  });
+  const contests = new Map<number, Contest<S>>();
+  const decisions = new Map<number, Decision>();
+  let [games, pass, decided] = [0, 0, 0];
+  let done = 0;
+
+  /** Runs a part of the work, which yields how much of it is done, from 0 to 1. */
+  function* part(from: number, to: number, work: Generator<number>): Generator<void> {
+    for (const share of work) {
+      done = from + (to - from) * share;
+      yield;
+    }
+    done = to;
+  }
+
+  /** Plays whole games from places of this match, and fits the chances to them. */
+  function* calibrate(): Generator<number> {
+    const all: ChanceSample[] = [];
+    let rounds = 0;
+    const open = places.filter(({ state }) => state.result === null);
+    for (let i = 0; i < GAMES; i++) {
+      const at = open[Math.floor(((i + 0.5) * open.length) / GAMES)];
+      if (!at) break;
+      const rng = seeded(`${seed}/game/${i}`);
+      const game = sampleGame(field, reopened(rules, at.state, rng), rng);
+      all.push(...game.samples);
+      rounds += game.rounds;
+      games++;
+      yield i / GAMES;
+    }
+    if (rules.game.ai && all.length > 0) field.model = fitChances(all, rounds / GAMES);
+  }
+
+  /** Adds simulations to a point of the graph until it has that many. */
+  function* sample(i: number, most: number): Generator<void> {
+    const [{ state }, own] = [defined(places[i]), defined(samples[i])];
+    for (let k = own.worlds; k < most && state.result === null; k++) {
+      // The same worlds at all points, so that neighbours differ by what happened between them.
+      const rng = seeded(`${seed}/world/${k}`);
+      const chances = simulate(field, reopened(rules, state, rng), rng);
+      chances.forEach((chance, side) => {
+        own.sums[side] = defined(own.sums[side]) + chance;
+        own.squares[side] = defined(own.squares[side]) + chance * chance;
+      });
+      own.worlds++;
+      games++;
+      yield;
+    }
+  }
+
+  function* coarse(): Generator<number> {
+    const stride = Math.max(1, Math.ceil(places.length / COARSE));
+    for (let i = 0; i < places.length; i += stride) for (const _ of sample(i, POINT_WORLDS)) yield i / places.length;
+  }
+
+  function* decide(): Generator<number> {
+    for (const { step, state, action } of acts) {
+      const share = decided / acts.length;
+      const contest = openContest(field, state, { step, ...action }, `${seed}/${step}`);
+      yield share;
+      if (contest) {
+        for (const made of compare(contest, 1)) {
+          games += made;
+          yield share;
+        }
+        contests.set(step, contest);
+        decisions.set(step, decisionOf(contest, sides.length));
+      }
+      const place = places.findIndex((one) => one.step === step);
+      for (const _ of sample(place, POINT_WORLDS)) yield share;
+      decided++;
+    }
+  }
+
+  function* compare(contest: Contest<S>, effort: number): Generator<number> {
+    yield* search(field, contest, effort);
+    yield* measure(field, contest, effort);
+  }
+
+  /** Adds simulations where the chance changes most, which are the candidates for key moments. */
+  function* swings(worlds: number): Generator<number> {
+    const found = luckSwings(points(), [...decisions.values()])
+      .map(({ sides: change }, i) => ({ i, size: Math.max(...change.map(Math.abs)) }))
+      .sort((a, b) => b.size - a.size)
+      .slice(0, SWINGS)
+      .flatMap(({ i }) => [i, i + 1]);
+    for (const [n, i] of [...found, 0].entries()) for (const _ of sample(i, worlds)) yield n / (found.length + 1);
+  }
+
+  /** Adds worlds to separate luck from play, most where results differ most. */
+  function* weighAll(worlds: number): Generator<number> {
+    const all = [...contests.values()].map((contest) => ({ contest, spread: spreadOf(contest) }));
+    const sum = all.reduce((total, { spread }) => total + spread, 0);
+    for (const [n, { contest, spread }] of all.entries()) {
+      const share = sum > 0 ? spread / sum : 0;
+      for (const made of weigh(field, contest, Math.round(share * worlds * all.length))) {
+        games += made;
+        yield n / all.length;
+      }
+      decisions.set(contest.step, decisionOf(contest, sides.length));
+    }
+  }
+
+  /** Compares again, with more worlds, where the loss is unsure. */
+  function* compareAgain(effort: number): Generator<number> {
+    const unsure = [...contests.values()].filter(({ step, best }) => {
+      const one = decisions.get(step);
+      return best !== 0 && one !== undefined && one.loss.error * CLEAR > 0.8;
+    });
+    for (const [n, contest] of unsure.entries()) {
+      for (const made of compare(contest, effort)) {
+        games += made;
+        yield n / unsure.length;
+      }
+      decisions.set(contest.step, decisionOf(contest, sides.length));
+    }
+  }
+
+  function* samplePoints(worlds: number): Generator<number> {
+    for (const i of places.keys()) for (const _ of sample(i, worlds)) yield i / places.length;
+  }
+
+  function* first(): Generator<void> {
+    yield* part(0, 0.05, calibrate());
+    yield* part(0.05, 0.1, coarse());
+    yield* part(0.1, 0.8, decide());
+    yield* part(0.8, 0.87, swings(SWING_WORLDS));
+    yield* part(0.87, 1, weighAll(WEIGH_WORLDS));
+  }
+
+  function* further(effort: number): Generator<void> {
+    yield* part(0, 0.6, compareAgain(effort));
+    yield* part(0.6, 0.8, samplePoints(POINT_WORLDS * 2 ** effort));
+    yield* part(0.8, 0.87, swings(SWING_WORLDS * 2 ** effort));
+    yield* part(0.87, 1, weighAll(WEIGH_WORLDS * effort));
+  }
+
+  function points(): ChancePoint[] {
+    const known = places.map(({ step, state }, i): ChancePoint | null => {
+      if (state.result !== null) {
+        return { step, chances: chancesIn(field, state).map((x) => 100 * x), error: 0, guessed: false };
+      }
+      const { worlds, sums, squares } = defined(samples[i]);
+      if (worlds === 0) return null;
+      const errors = sums.map((sum, side) => {
+        const spread = Math.max(0, defined(squares[side]) / worlds - (sum / worlds) ** 2);
+        return worlds > 1 ? Math.sqrt(spread / (worlds - 1)) : 0.5;
+      });
+      const chances = sums.map((sum) => (100 * sum) / worlds);
+      return { step, chances, error: 100 * Math.max(...errors), guessed: false };
+    });
+    return filled(places, known, sides.length);
+  }
+
+  let running: Generator<void> = first();
+  let busy = true;
+  return {
+    work() {
+      if (busy && running.next().done) {
+        busy = false;
+        pass++;
+        done = 1;
+      }
+      return busy;
+    },
+    deepen() {
+      if (busy) return;
+      busy = true;
+      done = 0;
+      running = further(pass + 1);
+    },
+    report() {
+      const graph = points();
+      const all = [...decisions.values()].sort((a, b) => a.step - b.step);
+      return {
+        engine: ENGINE,
+        sides: sides.map((side) => [...side]),
+        points: graph,
+        decisions: all,
+        moments: momentsOf(graph, all),
+        players: playersOf(record.seats, all),
+        balances: balancesOf(sides, graph, all),
+        decided: { done: decided, all: acts.length },
+        games,
+        horizon: horizonOf(rules),
+        spread: CLEAR * median(all.flatMap(({ loss }) => (loss.value > 0 ? [loss.error] : []))),
+        calibration: 100 * (field.model?.calibration ?? 0),
+        pass,
+        done,
+      };
+    },
+  };
+}
+
+/** Fills in the points between known ones. */
+function filled(
+  places: readonly { step: number }[],
+  known: readonly (ChancePoint | null)[],
+  sides: number,
+): ChancePoint[] {
+  return known.map((point, i) => {
+    if (point) return point;
+    const { step } = defined(places[i]);
+    const before = known.findLastIndex((other, k) => other !== null && k < i);
+    const after = known.findIndex((other, k) => other !== null && k > i);
+    const [a, b] = [known[before] ?? known[after], known[after] ?? known[before]];
+    if (!a || !b) return { step, chances: new Array<number>(sides).fill(100 / sides), error: 50, guessed: true };
+    const share = before >= 0 && after >= 0 ? (i - before) / (after - before) : 0;
+    const chances = a.chances.map((chance, side) => chance + share * (defined(b.chances[side]) - chance));
+    return { step, chances, error: Math.max(a.error, b.error), guessed: true };
+  });
+}

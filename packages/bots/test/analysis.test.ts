@@ -1,0 +1,227 @@
+import { type Answer, defined, type MatchRecord, newTable, type Rules, rulesOf, seeded, word } from '@orrery/kernel';
+import { fixtures } from '@orrery/testing';
+import { describe, expect, test } from 'vitest';
+import { gradeOf } from '../src/analysis/contest.ts';
+import { accuracyOf, balancesOf, momentsOf } from '../src/analysis/summary.ts';
+import type { ChancePoint, Decision } from '../src/analysis/types.ts';
+import { type ChanceSample, chancesBy, fitChances } from '../src/analysis/win-chance.ts';
+import { type Analysis, openAnalysis, think } from '../src/index.ts';
+
+/** A bot game as a record. */
+function played(rules: Rules, seats: number, seed: string, level: 'random' | 'medium' = 'medium'): MatchRecord {
+  const table = newTable(rules, { seats, options: {}, seed });
+  while (table.state.result === null) {
+    const row = defined(rules.waiting(table.state).find(({ standing }) => !standing));
+    const action = think(rules, table.state, row.seat, row.question, { level, seed, iterations: 10 });
+    if (action) table.act(action);
+  }
+  return table.record;
+}
+
+function analyzed(rules: Rules, record: MatchRecord, seed = 'x'): Analysis {
+  const analyzer = openAnalysis(rules, record, { seed });
+  while (analyzer.work());
+  return analyzer.report();
+}
+
+const estimate = (value: number, error = 0) => ({ value, error });
+
+const decision = (step: number, seat: number, part: Partial<Decision>): Decision => {
+  const answer = { answer: null, skipped: false, value: 50, error: 1 };
+  return {
+    step,
+    seat,
+    question: 'q',
+    played: answer,
+    best: answer,
+    next: null,
+    loss: estimate(0),
+    gap: estimate(0),
+    stake: 10,
+    effect: [estimate(0), estimate(0)],
+    grade: 'best',
+    worlds: 10,
+    ...part,
+  };
+};
+
+const point = (step: number, mine: number, error = 1): ChancePoint => ({
+  step,
+  chances: [mine, 100 - mine],
+  error,
+  guessed: false,
+});
+
+describe('win chances', () => {
+  /** Games in which a lead of `value` wins with a known chance, which grows with time. */
+  const chance = (value: number, round: number) => 1 / (1 + Math.exp(-value * (0.02 + 0.02 * round)));
+  const uniform = (rng: ReturnType<typeof seeded>) => word(rng) / 2 ** 32;
+  const games = (count: number, alone: boolean): ChanceSample[] => {
+    const rng = seeded(`chances ${alone}`);
+    return Array.from({ length: count }, () => {
+      const [value, round] = [40 * (uniform(rng) - 0.5), Math.floor(uniform(rng) * 10)];
+      const won = Number(uniform(rng) < chance(value, round));
+      return alone
+        ? { values: [value], round, won: [won] }
+        : { values: [value / 2, -value / 2], round, won: [won, 1 - won] };
+    });
+  };
+
+  test.each([false, true])('match the results of games that were not used (single side: %s)', (alone) => {
+    const model = fitChances(games(4000, alone), 10);
+    for (const [value, round] of [
+      [10, 2],
+      [-10, 2],
+      [15, 8],
+      [-5, 9],
+      [0, 5],
+    ] as const) {
+      const [mine] = chancesBy(model, alone ? [value] : [value / 2, -value / 2], round);
+      expect(Math.abs((mine ?? 0) - chance(value, round))).toBeLessThan(0.06);
+    }
+    expect(model.calibration).toBeLessThan(0.04);
+  });
+
+  test('of all sides sum to 1 for competing sides', () => {
+    const model = fitChances(games(500, false), 10);
+    expect(chancesBy(model, [3, -4, 10, 0], 4).reduce((a, b) => a + b, 0)).toBeCloseTo(1);
+  });
+});
+
+describe('grades', () => {
+  test('follow the loss in points', () => {
+    expect([gradeOf(0, true), gradeOf(0, false), gradeOf(1, false), gradeOf(3, false), gradeOf(9, false)]).toEqual([
+      'best',
+      'good',
+      'good',
+      'weak',
+      'bad',
+    ]);
+  });
+
+  test('accuracy is the share of the win chance at stake that was kept', () => {
+    const kept = { loss: estimate(0), stake: 10 };
+    expect(accuracyOf([])).toBeNull();
+    expect(accuracyOf([kept, kept])).toBe(100);
+    expect(accuracyOf([kept, { loss: estimate(5), stake: 10 }])).toBe(75);
+    expect(accuracyOf([{ loss: estimate(0), stake: 0 }])).toBe(100);
+  });
+});
+
+describe('luck and play', () => {
+  const points = [point(0, 40), point(3, 52), point(8, 30), point(9, 0, 0)];
+  const decisions = [
+    decision(0, 0, { effect: [estimate(4, 1), estimate(-4, 1)] }),
+    decision(3, 1, { effect: [estimate(-7, 2), estimate(7, 2)] }),
+    decision(8, 0, { effect: [estimate(-20, 3), estimate(20, 3)] }),
+  ];
+
+  test('sum to the whole change for each side', () => {
+    for (const { total, own, others, luck } of balancesOf([[0], [1]], points, decisions)) {
+      expect(own.value + others.value + luck.value).toBeCloseTo(total);
+    }
+    const [mine, other] = balancesOf([[0], [1]], points, decisions);
+    expect(mine?.total).toBe(-40);
+    expect(mine?.own.value).toBe(-16);
+    expect(mine?.others.value).toBe(-7);
+    expect(other?.own.value).toBe(7);
+    expect(mine?.luck.error).toBeGreaterThan(0);
+  });
+
+  test('a side that plays alone has no others', () => {
+    const one = decisions.map((d) => ({ ...d, seat: 0 }));
+    expect(balancesOf([[0, 1]], points, one)[0]?.others).toEqual({ value: 0, error: 0 });
+  });
+
+  test('key moments have clear losses and lucky changes only', () => {
+    const bad = decision(5, 1, { loss: estimate(9, 2), grade: 'bad' });
+    const moments = momentsOf([point(0, 50), point(5, 50), point(6, 50), point(7, 80)], [decision(0, 0, {}), bad]);
+    expect(moments.map(({ kind, step, seat }) => [kind, step, seat])).toEqual([
+      ['loss', 5, 1],
+      ['luck', 6, null],
+    ]);
+    expect(momentsOf([point(0, 50, 20), point(1, 65, 20)], [])).toEqual([]);
+  });
+});
+
+describe('analysis of a game', () => {
+  test('marks the move that gave a won game away, and finds the right one', () => {
+    const rules = rulesOf<any>(fixtures.ticTacToe);
+    const table = newTable(rules, { seats: 2, options: {}, seed: 'x' });
+    const moves = table.state.cells.map((_cell: number, i: number) => i);
+    const cellAnswer = (cell: number): Answer => {
+      const { seat, question } = defined(rules.waiting(table.state)[0]);
+      const free = moves.filter((i: number) => table.state.cells[i] < 0);
+      return defined(rules.legal(table.state, seat, question).actions[free.indexOf(cell)]).answer;
+    };
+    const play = (cell: number) => {
+      const { seat, question, n } = defined(rules.waiting(table.state)[0]);
+      table.act({ seat, question, n, answer: cellAnswer(cell) });
+    };
+    for (const cell of [0, 4, 1, 2, 8]) play(cell);
+    // O completes a line with cell 6, but plays 7, and X wins.
+    const right = cellAnswer(6);
+    for (const cell of [7, 6, 5, 3]) play(cell);
+    expect(table.state.result?.winners).toEqual([0]);
+    const found = analyzed(rules, table.record);
+    const blunder = found.decisions.find(({ step }) => step === 5);
+    expect(blunder).toMatchObject({ seat: 1, grade: 'bad' });
+    expect(blunder?.best.answer).toEqual(right);
+    expect(found.moments).toContainEqual(expect.objectContaining({ kind: 'loss', step: 5, seat: 1 }));
+    const last = found.points.at(-1);
+    expect(last).toMatchObject({ chances: [100, 0], error: 0 });
+  });
+
+  test('is the same for the same seed, and its parts sum to the change', () => {
+    const rules = rulesOf<any>(fixtures.connectFour);
+    const record = played(rules, 2, 'a');
+    const first = analyzed(rules, record);
+    expect(analyzed(rules, record)).toEqual(first);
+    expect(first.decided.done).toBe(first.decided.all);
+    expect(first.done).toBe(1);
+    for (const { total, own, others, luck } of first.balances) {
+      expect(own.value + others.value + luck.value).toBeCloseTo(total);
+    }
+    // Nothing is hidden or drawn here, so what luck there is comes from the simulations.
+    for (const { chances } of first.points) expect(chances.reduce((a, b) => a + b, 0)).toBeCloseTo(100);
+  });
+
+  test('does not count forced moves', () => {
+    const rules = rulesOf<any>(fixtures.ticTacToe);
+    const record = played(rules, 2, 'b', 'random');
+    const full = record.entries.length === 9;
+    const { decisions } = analyzed(rules, record);
+    expect(decisions.length).toBeLessThan(record.entries.length + Number(!full));
+    expect(decisions.every(({ step }) => step < 8)).toBe(true);
+  });
+
+  test('gives teams one chance', () => {
+    const rules = rulesOf<any>(fixtures.teams);
+    const record = played(rules, 4, 'c');
+    const { sides, points } = analyzed(rules, record);
+    expect(sides).toEqual(rules.sides(rules.begin(4, {}, 'c')));
+    expect(points[0]?.chances.length).toBe(sides.length);
+  });
+
+  test('leaves out what was undone, and thinks on where it is unsure', () => {
+    const rules = rulesOf<any>(fixtures.connectFour);
+    const table = newTable(rules, { seats: 2, options: {}, seed: 'd' });
+    const step = () => {
+      const { seat, question } = defined(rules.waiting(table.state)[0]);
+      const action = think(rules, table.state, seat, question, { level: 'random', seed: 'd' });
+      if (action) table.act(action);
+    };
+    step();
+    table.apply(table.undoEntry(0));
+    while (table.state.result === null) step();
+    const analyzer = openAnalysis(rules, table.record, { seed: 'x' });
+    while (analyzer.work());
+    const { points, games, pass } = analyzer.report();
+    expect(points.map(({ step: at }) => at)).not.toContain(0);
+    expect(pass).toBe(1);
+    analyzer.deepen();
+    while (analyzer.work());
+    expect(analyzer.report().games).toBeGreaterThan(games);
+    expect(analyzer.report().pass).toBe(2);
+  });
+});
