@@ -2,7 +2,7 @@ import { ABANDONED } from '@orrery/kernel';
 import type { GameEntry } from './saved.ts';
 
 /** How a player fared against the bots of one level in one game: 1 is ahead of them, 0 behind, 0.5 level. */
-export interface Against {
+interface Against {
   /** The level as the table named it. */
   level: string;
   score: number;

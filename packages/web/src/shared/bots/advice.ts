@@ -3,7 +3,7 @@ import type { LevelSettings } from '@orrery/kernel';
 import type { BotResult } from '../../table/bot-results.ts';
 
 /** Games against the bots of one level: `won` counts those in which the player came out ahead. */
-export interface Tally {
+interface Tally {
   won: number;
   played: number;
 }
