@@ -182,13 +182,6 @@ function Form({ game, seatLooks, advice, onClose }: FormProps) {
             {advice.games === 0 && (
               <FirstGameButton game={game} terms={terms} seatPlans={seatPlans} options={options} onSuggest={suggest} />
             )}
-            <Seating
-              seatPlans={seatPlans}
-              seats={game.seats}
-              looks={seatLooks?.(options, count)}
-              level={suggested ?? FIRST_LEVEL}
-              onChange={setSeatPlans}
-            />
             {bots.seats.length > 0 && (
               <BotChoice {...{ game, advice, seatPlans }} chosen={bots} styles={listing?.botStyles} />
             )}
@@ -199,6 +192,13 @@ function Form({ game, seatLooks, advice, onClose }: FormProps) {
             </aside>
           )}
           <div>
+            <Seating
+              seatPlans={seatPlans}
+              seats={game.seats}
+              looks={seatLooks?.(options, count)}
+              level={suggested ?? FIRST_LEVEL}
+              onChange={setSeatPlans}
+            />
             {online && (
               <>
                 <p className={s.note}>{t('online-about')}</p>
