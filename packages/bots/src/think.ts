@@ -1,4 +1,5 @@
-import { type Action, type Core, defined, type Rules, type Seat, seeded } from '@orrery/kernel';
+import { type Action, type Core, defined, type Rng, type Rules, type Seat, seeded } from '@orrery/kernel';
+import { openQuestion, policyAnswer, type Reply } from './answers.ts';
 import { type Bot, budgetOf } from './bot.ts';
 import { bySettings } from './by-settings.ts';
 import { easy } from './easy.ts';
@@ -30,6 +31,24 @@ export interface ThinkOptions {
 const botOf = (rules: Rules, level: Level): Bot =>
   bots[level] ?? bySettings(defined(settingsOf(rules)[(levelNumber(level) ?? 1) - 1]));
 
+/** The answer, or the policy's if no level gives it. */
+function unlessAvoided<S extends Core>(
+  rules: Rules<S>,
+  world: S,
+  seat: Seat,
+  question: string,
+  reply: Reply,
+  rng: Rng,
+): Reply {
+  const { avoids } = rules.game.ai ?? {};
+  if (!avoids || reply === undefined) return reply;
+  const at = openQuestion(rules, world, seat, question);
+  const { flow, step, vars } = at.frame;
+  return avoids(world, seat, flow, at.standing ?? step, vars, reply)
+    ? policyAnswer(rules, world, at, seat, rng)
+    : reply;
+}
+
 /**
  * A bot's action for a question, or null if it skips a standing question. Uses only what the seat knows. Throws
  * `IllegalAction` if the question is not open for the seat.
@@ -49,7 +68,8 @@ export function think<S extends Core>(
   const iterations = thought.iterations ?? (now ? undefined : ITERATIONS);
   const budgetMs = now ? (thought.budgetMs ?? BUDGET_MS) : undefined;
   const budget = budgetOf({ iterations, budgetMs, now });
-  const answer = botOf(rules, level)(rules, world, seat, question, rng, budget);
+  const found = botOf(rules, level)(rules, world, seat, question, rng, budget);
+  const answer = level === 'random' ? found : unlessAvoided(rules, world, seat, question, found, rng);
   thought.counted?.(budget.made());
   return answer === undefined ? null : { seat, question, n, answer };
 }

@@ -60,6 +60,8 @@ export interface GameAi<S> {
    * statements without a full stop, the most important first. Only what holds in all worlds is shown.
    */
   reason?(choice: Choice<S>): Message[];
+  /** Whether no bot level gives this answer, however weak: the policy answers instead. `random` still may. */
+  avoids?(s: S, seat: Seat, flow: string, step: string, vars: any, answer: Answer): boolean;
   /** How the eight bot levels play this game, weakest first. */
   levels?: readonly LevelSettings[];
 }

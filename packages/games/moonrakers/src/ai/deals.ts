@@ -2,7 +2,7 @@ import { addAt, defined, type Rng, type Seat } from '@orrery/kernel';
 import { needsOf, totalsOf } from '../rules/contracts.ts';
 import { sharesOf } from '../rules/deals.ts';
 import { BONUS, CREDITS, captainOf, DICE, ITEMS, PRESTIGE, type State } from '../state.ts';
-import { goalsMet } from './goals.ts';
+import { goalsMet, type Outline } from './goals.ts';
 import { type Aid, actionsNow, aidOf, chanceOf, type Deal, dealsOf, missingOf, muster, WORLDS } from './muster.ts';
 import { creditWorth, diceCost, diceOf, fading, goodsWorth, rivalry, shareOf, WORTH, wins } from './worth.ts';
 
@@ -79,6 +79,18 @@ export function dealWorth(s: State, seat: Seat, deal: Prospect): number {
   }
   return worth;
 }
+
+/** Whether a captain's share of a deal has no prestige, credits or cards. */
+const isEmpty = (shares: readonly number[], seat: Seat): boolean =>
+  ITEMS.every((_item, at) => at === DICE || shareOf(shares, seat, at) === 0);
+
+/** Whether a deal serves a captain in another way than by its share: an objective, or reputation with the others. */
+export const hasOwnReason = (s: State, seat: Seat, deal: Outline): boolean =>
+  friendship(s, deal.parties) > 0 || goalsMet(s, seat, deal) > 0;
+
+/** Whether a deal gives a captain nothing at all. */
+export const isPointless = (s: State, seat: Seat, deal: Outline): boolean =>
+  isEmpty(deal.shares, seat) && !hasOwnReason(s, seat, deal);
 
 /** The value of the reputation that a participant gains with the other participants. */
 const friendship = (s: State, parties: readonly Seat[]): number =>
@@ -163,14 +175,15 @@ export function proposal(
   for (const ally of allies) give(shares, s.leader, ally, DICE, defined(dice[ally]));
   let deal: Prospect = { contract, parties, shares, outlook };
   for (const ally of allies) {
-    const least = alone.worth(ally) + AGREES + generous;
+    const wanted = alone.worth(ally) + AGREES + generous;
     const credit = outlook.chance * creditWorth(s) * (1 + rivalry(s, ally, s.leader));
     let agreed: number[] | null = null;
     let most = Number.NEGATIVE_INFINITY;
     for (const { tried, credits } of offersTo(s, deal, ally)) {
       // Adds as many credits as are needed to close the gap.
-      const gap = least - dealWorth(s, ally, { ...deal, shares: tried });
-      const more = gap <= 0 ? 0 : Math.ceil(gap / credit);
+      const gap = wanted - dealWorth(s, ally, { ...deal, shares: tried });
+      const least = isPointless(s, ally, { ...deal, shares: tried }) ? 1 : 0;
+      const more = gap <= 0 ? least : Math.ceil(gap / credit);
       if (more > credits) continue;
       give(tried, s.leader, ally, CREDITS, more);
       const worth = dealWorth(s, s.leader, { ...deal, shares: tried });

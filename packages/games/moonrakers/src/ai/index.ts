@@ -1,4 +1,4 @@
-import { type Answer, byStep, defined, type GameAi, on } from '@orrery/kernel';
+import { type Answer, byStep, defined, type GameAi, type Offer, on } from '@orrery/kernel';
 import { KINDS } from '../content/cards.ts';
 import { PART_SLOTS } from '../content/numbers.ts';
 import { cardName } from '../content/set.ts';
@@ -29,8 +29,9 @@ import { bargainBuy, cardWorth, gainBy, purchase, weighPurchases, worstPart } fr
 import { objectiveWorth } from './objectives.ts';
 import { heaviest, weighPlans } from './plan.ts';
 import { nearPlays, play } from './play.ts';
+import { reason } from './reasons.ts';
 import { favour, statement, takesPart, useTrigger, vote } from './table.ts';
-import { sayings, talk } from './talks.ts';
+import { isGift, sayings, talk } from './talks.ts';
 
 const claimable = (s: State, seat: number): string[] =>
   captainOf(s, seat)
@@ -151,5 +152,20 @@ function leaves(s: State, seat: number, _flow: string, step: string): boolean {
   return true;
 }
 
+/** Answers that no level gives: agreeing to a deal that gives nothing. */
+const avoids = (s: State, seat: number, flow: string, _step: string, _vars: object, answer: Answer): boolean =>
+  flow === talks.name && isOffer(answer) && isGift(s, seat, answer);
+const isOffer = (answer: Answer): answer is Offer => typeof answer === 'object' && answer !== null && 'say' in answer;
+
 /** The game's heuristics for bots. */
-export const ai: GameAi<State> = { evaluate, candidates, policy, skips: leaves, margin: 0.15, horizon: 1, levels };
+export const ai: GameAi<State> = {
+  evaluate,
+  candidates,
+  policy,
+  skips: leaves,
+  margin: 0.15,
+  horizon: 1,
+  levels,
+  reason,
+  avoids,
+};

@@ -1,5 +1,15 @@
 import type { Offer, Rng, Seat } from '@orrery/kernel';
-import { countersOf, currentOf, dealOf, isAgreed, judgeOffer, MOST_OFFERS, offersBy, saysOf } from '../rules/deals.ts';
+import {
+  countersOf,
+  currentOf,
+  dealOf,
+  isAgreed,
+  judgeOffer,
+  MOST_OFFERS,
+  offersBy,
+  saysOf,
+  sharesOf,
+} from '../rules/deals.ts';
 import { type Agreement, type State, type Talks, talksOf } from '../state.ts';
 import {
   AGREES,
@@ -8,6 +18,7 @@ import {
   dealWorth,
   type Forces,
   forcesOf,
+  isPointless,
   join,
   type Outlook,
   type Prospect,
@@ -54,7 +65,7 @@ function allysAnswer(s: State, seat: Seat, rng: Rng): Offer {
       if (judgeOffer(s, seat, offer) === true) return offer;
     }
   }
-  return { say: gain >= AGREES ? 'accept' : 'decline', version };
+  return { say: gain >= AGREES && !isPointless(s, seat, offered) ? 'accept' : 'decline', version };
 }
 
 /**
@@ -92,6 +103,19 @@ function leadersAnswer(s: State, seat: Seat, rng: Rng): Offer {
 
 export function talk(s: State, seat: Seat, rng: Rng): Offer {
   return seat === s.leader ? leadersAnswer(s, seat, rng) : allysAnswer(s, seat, rng);
+}
+
+/**
+ * Whether no bot gives this answer: it would agree to a deal that gives it nothing. A leader who proposes a
+ * counter-offer's terms has its maker's consent, so this includes counter-offers.
+ */
+export function isGift(s: State, seat: Seat, offer: Offer): boolean {
+  const { contract, current, offers } = talksOf(s);
+  if (seat === s.leader) return false;
+  if (offer.say === 'counter')
+    return isPointless(s, seat, { contract, parties: offer.parties, shares: sharesOf(s, contract, offer.terms) });
+  const deal = offer.say === 'accept' ? offers[current] : undefined;
+  return deal !== undefined && isPointless(s, seat, { contract, parties: deal.parties, shares: deal.shares });
 }
 
 /** The usual answer, then alternatives for the search. */

@@ -2,6 +2,7 @@ import type { Messages } from '@orrery/kernel';
 import { contentMessages } from './content.ts';
 import { hintMessages } from './hint-text.ts';
 import { briefs } from './notifications.ts';
+import { whys } from './reasons.ts';
 
 const prompts: Messages = {
   'ask-objective': 'Which of your three objectives do you put back under the deck?',
@@ -267,6 +268,7 @@ export const messages: Messages = {
   ...briefs,
   ...needs,
   ...reasons,
+  ...whys,
   ...events,
   ...words,
   ...hintMessages,

@@ -2,7 +2,8 @@ import { think } from '@orrery/bots';
 import { type Answer, type Offer, rulesOf, type Seat, seeded } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import { dealWorth, forcesOf } from '../../src/ai/deals.ts';
-import { prospectOf, talk } from '../../src/ai/talks.ts';
+import { isGift, prospectOf, talk } from '../../src/ai/talks.ts';
+import { OBJECTIVES } from '../../src/content/objectives.ts';
 import { cardNamed } from '../../src/content/set.ts';
 import { game, type State } from '../../src/index.ts';
 import { MOST_OFFERS, sharesOf } from '../../src/rules/deals.ts';
@@ -59,6 +60,31 @@ describe('an ally', () => {
     t.say(1, first, 'talk');
     put(t, [0, 1], { 1: { dice: 2 } });
     expect(answer(t, 1).say).toBe('decline');
+  });
+
+  it('accepts nothing only for an objective or reputation of its own', () => {
+    const pointless = (setting: Setting, shares: Shares): boolean => {
+      const t = talking(setting);
+      put(t, [0, 1], shares);
+      return isGift(t.state, 1, { say: 'accept', version: 1 });
+    };
+    const objectives = (...cards: string[]) => ({ captains: [{}, { objectives: cards }] });
+    expect(pointless({}, {})).toBe(true);
+    expect(pointless({}, { 1: { dice: 2 } })).toBe(true);
+    expect(pointless({}, { 1: { credits: 1 } })).toBe(false);
+    expect(pointless({ options: { binding: true } }, {})).toBe(false);
+    const unrewarded = OBJECTIVES.find(({ goal }) => goal.is === 'completed' && goal.unrewarded);
+    expect(unrewarded).toBeDefined();
+    expect(pointless(objectives(unrewarded?.id ?? ''), {})).toBe(false);
+  });
+
+  it('asks for something in a counter-offer', () => {
+    const t = talking();
+    put(t, [0, 1], {});
+    const counter = (shares: Shares): Offer => ({ say: 'counter', version: 1, parties: [0, 1], terms: terms(shares) });
+    expect(isGift(t.state, 1, counter({}))).toBe(true);
+    expect(isGift(t.state, 1, counter({ 1: { credits: 1 } }))).toBe(false);
+    expect(answer(t, 1).say).not.toBe('accept');
   });
 
   it('accepts a share that pays', () => {

@@ -32,6 +32,7 @@ import {
   start,
   wormholeEnd,
 } from './places.ts';
+import { reason } from './reasons.ts';
 import { bestShips } from './strike.ts';
 import { rowsFor } from './trade.ts';
 import { answer, cancelling } from './windows.ts';
@@ -114,4 +115,4 @@ const candidates = byStep<State, Answer[]>(
 );
 
 /** Heuristics for bots. */
-export const ai: GameAi<State> = { evaluate, candidates, policy, margin: 4, levels };
+export const ai: GameAi<State> = { evaluate, candidates, policy, margin: 4, levels, reason };

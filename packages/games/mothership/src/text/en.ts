@@ -1,6 +1,7 @@
 import type { Messages } from '@orrery/kernel';
 import { ROW_MAX } from '../content/panel.ts';
 import { briefs } from './notifications.ts';
+import { whys } from './reasons.ts';
 
 /**
  * The part of a message that says `2 minerals` or `1 gas`. The argument named `n` is the number; the argument `what` is
@@ -251,4 +252,4 @@ const words: Messages = {
 };
 
 /** Every message of the game in English. */
-export const messages: Messages = { ...prompts, ...briefs, ...actions, ...reasons, ...events, ...words };
+export const messages: Messages = { ...prompts, ...briefs, ...actions, ...reasons, ...events, ...words, ...whys };

@@ -6,7 +6,6 @@ export const t = catalog('lobby', {
   'all-tables': 'All tables',
   'any-count': 'Any number',
   'any-pace': 'Live or turn-based',
-  'bot-level': 'Bot, {level, select, easy {easy} medium {medium} hard {hard} other {{level}}}',
   close: 'Close table',
   closed: 'This table was closed',
   'closed-about': 'The host closed it, or all players left.',

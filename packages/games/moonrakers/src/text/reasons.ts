@@ -1,0 +1,56 @@
+import type { Messages } from '@orrery/kernel';
+
+/** Why an answer is good or bad: short statements without a full stop. */
+export const whys: Messages = {
+  'why-item':
+    '{item, select, prestige {{n} prestige} credits {{n, plural, one {# credit} other {# credits}}} bonus {{n, plural, one {# bonus card} other {# bonus cards}}} reputation {{n} reputation} prototype {{n, plural, one {# prototype} other {# prototypes}}} other {{n, plural, one {# hazard die} other {# hazard dice}}}}',
+  'why-reward': 'Reward: {items}',
+  'why-dice': '{n, plural, one {# hazard die} other {# hazard dice}}',
+  'why-missing':
+    '{n, plural, =0 {Your hand covers all requirements} one {Your hand lacks # of the requirements} other {Your hand lacks # of the requirements}}',
+  'why-in-hand': '{n, plural, =0 {None in hand} other {# in hand}}',
+  'why-alone': 'No rewards to share',
+  'why-base': '+{credits, plural, one {# credit} other {# credits}}, and a choice of {objectives} objectives',
+  'why-duel': 'Up to {count, plural, one {# captain} other {# captains}} can join',
+  'why-travel': 'Opens new contracts',
+  'why-costs': 'Costs {credits, plural, one {# credit} other {# credits}}',
+  'why-free': 'Costs nothing',
+  'why-left': 'Leaves {credits, plural, =0 {no credits} one {# credit} other {# credits}}',
+  'why-keeps': 'Keeps {credits, plural, =0 {no credits} one {# credit} other {# credits}}',
+  'why-own-share': 'Own share: {items}',
+  'why-other-share': '{seat} gets {items}',
+  'why-nothing': '{seat} gets nothing',
+  'why-no-offer': '{count, plural, =0 {No offer to agree on} one {Only # counter-offer} other {Only # counter-offers}}',
+  'why-agreed': 'Everyone has agreed',
+  'why-own-goal': 'Serves an own objective or reputation',
+  'why-amount':
+    '{what, select, prestige {{n} prestige} credits {{n, plural, one {# credit} other {# credits}}} cards {{n, plural, one {# card} other {# cards}} in hand} units {{n, plural, one {# requirement} other {# requirements}}} actions {{n, plural, one {# action} other {# actions}}} other {{n, plural, one {# hazard} other {# hazards}} blocked}}',
+  'why-gains': '+{amounts}',
+  'why-spends': '−{amounts}',
+  'why-open':
+    '{n, plural, =0 {All requirements are met} one {# requirement is still open} other {# requirements are still open}}',
+  'why-exposed': '{n, plural, one {# hazard is not blocked} other {# hazards are not blocked}}',
+  'why-no-actions': 'No actions left',
+  'why-nothing-affordable': 'Nothing affordable left',
+  'why-new-card': 'Makes room for a new card',
+  'why-free-order': 'All may play at any time',
+  'why-first': '{seat} plays first',
+  'why-removes':
+    'Removes a contract with {prestige} prestige, {credits, plural, one {# credit} other {# credits}} and {dice, plural, one {# hazard die} other {# hazard dice}}',
+  'why-new-contract': 'A new contract takes its place',
+  'why-keeps-row': 'Keeps all contracts',
+  'why-votes': '{n, plural, one {# vote is} other {# votes are}} enough to pass',
+  'why-passes': 'The policy takes effect',
+  'why-rejects': 'The policy has no effect',
+  'why-joins': 'Competes for the prizes',
+  'why-stays-out': 'Risks no hazards',
+  'why-objectives': '{count, plural, one {# objective stays} other {# objectives stay}}',
+  'why-saves-part': 'Saves the part for later',
+  'why-draws': '{left, plural, one {# card} other {# cards}} in the {what, select, part {part} other {crew}} deck',
+  'why-advanced': 'An advanced card for the deck',
+  'why-adds': 'Adds the card to the deck',
+  'why-lean': 'Keeps the deck as it is',
+  'why-slot': 'Frees its slot for the new part',
+  'why-claims': '+{prestige} prestige',
+  'why-reputation': 'Three points become one of another colour',
+};
