@@ -19,7 +19,7 @@ import { seeded } from './rng.ts';
 import type { Action, Rules } from './rules.ts';
 import type { Seat } from './seats.ts';
 import { framesOf } from './stacks.ts';
-import type { Core } from './state.ts';
+import { type Core, putOut } from './state.ts';
 import { remix } from './zone.ts';
 
 /** A match in progress: its state, its record, and undo. It has no clock and no connections. */
@@ -161,7 +161,7 @@ function tableOf<S extends Core>(
     if (state.result !== null) throw new IllegalAction(refuse('over'));
     if (state.out[seat] !== false) throw new IllegalAction(refuse('no-seat'));
     return change(entry, (next, emit) => {
-      next.out[seat] = true;
+      putOut(next, seat);
       explained(entry, emit)(publicEvent('resigned', { seat }));
       next.result = forfeited(rules.sides(state), seat, state.out.length);
     });

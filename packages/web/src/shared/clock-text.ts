@@ -3,7 +3,7 @@ import { type ClockName, type ClockSetting, clockNameOf } from '@orrery/protocol
 import { formatDuration } from '../ui/format.ts';
 
 /** Text of clocks. */
-export const t = catalog('clock', {
+const t = catalog('clock', {
   bank: '{minutes, plural, one {# min} other {# min}} each',
   'bank-more': '{minutes, plural, one {# min} other {# min}} each + {more} s per decision',
   days: '{days, plural, one {# day} other {# days}} a turn',
@@ -18,10 +18,10 @@ export const t = catalog('clock', {
 const DAY = 86_400;
 
 /** The name of a standard clock. */
-export const clockNameText = (name: ClockName): string => t('name', { name });
+const clockNameText = (name: ClockName): string => t('name', { name });
 
 /** The limit of a clock: `10 min each`. */
-export function clockLimitText(clock: ClockSetting | null): string {
+function clockLimitText(clock: ClockSetting | null): string {
   if (clock?.bank) {
     const minutes = Math.round(clock.bank.first / 60);
     return clock.bank.more > 0 ? t('bank-more', { minutes, more: clock.bank.more }) : t('bank', { minutes });
