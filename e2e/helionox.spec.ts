@@ -141,11 +141,11 @@ test.describe('with a calm bot', () => {
 
   test('shows the cards, pools and last action of the active player', async ({ page }) => {
     await startTable(page, asItIs);
-    const theirs = page.getByRole('list', { name: helionox('played-by', { name: 'Vesta' }) }).getByRole('button');
+    const theirs = page.getByRole('list', { name: helionox('played-by', { name: 'Metis' }) }).getByRole('button');
     for (let n = 0; n < 200 && (await theirs.count()) === 0; n++) {
       if ((await answer(page, mouse)) === 'waited') await change(page);
     }
     await expect(theirs.first()).toBeVisible();
-    await expect(page.locator(`${MOVE} b`).first()).toHaveText(/^Vesta /);
+    await expect(page.locator(`${MOVE} b`).first()).toHaveText(/^Metis /);
   });
 });

@@ -1,6 +1,6 @@
 import { accessible, gather, setUpOnline, tooSmall } from './support.ts';
 import { expect, PHONE, test } from './test.ts';
-import { lobby } from './words.ts';
+import { bots, lobby } from './words.ts';
 
 test('a lobby table is found and joined, a player is removed, bots fill the seats, and the game starts', async ({
   visitor,
@@ -24,16 +24,16 @@ test('a lobby table is found and joined, a player is removed, bots fill the seat
   await accessible(phone, 'lobby');
   expect(await tooSmall(phone)).toEqual([]);
   await found.tap();
-  await expect(phone.getByRole('region', { name: 'Options' })).toContainText('Time limit');
+  await expect(phone.getByRole('region', { name: 'Options' })).toContainText('Clock');
   await phone.getByRole('button', { name: 'Take seat 3' }).tap();
   await expect(phone.getByRole('button', { name: 'Leave seat' })).toBeVisible();
   expect(await tooSmall(phone)).toEqual([]);
   // The host sees the player immediately and removes them; they cannot take a seat again.
   await host.getByRole('button', { name: 'Remove Grace' }).click();
   await expect(phone.getByText(lobby('removed'))).toBeVisible();
-  await host.getByLabel('Player in seat 2').selectOption({ label: 'Bot, easy' });
-  await host.getByLabel('Player in seat 3').selectOption({ label: 'Bot, easy' });
-  await expect(phone.getByText('easy bot')).toHaveCount(2);
+  await host.getByLabel('Player in seat 2').selectOption('bot level6');
+  await host.getByLabel('Player in seat 3').selectOption('bot level6');
+  await expect(phone.getByText(bots('bot', { level: 6 }))).toHaveCount(2);
   await host.getByRole('button', { name: 'Start game' }).click();
   await host.locator('[data-cell]').first().waitFor();
   // A removed player may still watch.

@@ -159,7 +159,7 @@ test('the tutorial game has three opponents and points at contracts and at the h
   await page.goto('/learn/moonrakers');
   const beacon = page.locator('[data-beacon=point]');
   await expect(lesson(page, 'welcome')).toBeVisible();
-  for (const name of ['Vesta', 'Pallas', 'Juno'])
+  for (const name of ['Metis', 'Metis II', 'Metis III'])
     await expect(page.getByRole('region', { name }).first()).toBeVisible();
   const told: string[] = [];
   for (let n = 0; n < 300 && !told.includes('play'); n++) {
@@ -218,6 +218,6 @@ test.describe('on a phone', () => {
     await page.getByRole('tab', { name: 'Ship' }).tap();
     await expect(page.getByRole('region', { name: 'Objectives' })).toBeVisible();
     await page.getByRole('tab', { name: 'Captains' }).tap();
-    await expect(page.getByRole('region', { name: 'Pallas' }).first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Metis II' }).first()).toBeVisible();
   });
 });

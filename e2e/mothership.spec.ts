@@ -45,7 +45,7 @@ test('plays a game for victory points by mouse, with recap, a hint, the end and 
 test('a deathmatch ends with the last fight', async ({ page }) => {
   await playEndOf(page, 'mothership', 'deathmatch', 6);
   await playOut(page, () => pass(page, mouse));
-  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Vesta wins' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Metis wins' })).toBeVisible();
   // The deciding dice are shown beside the board.
   await expect(page.getByRole('region', { name: 'Fight and hand' })).toContainText('Ada');
 });
@@ -67,7 +67,7 @@ test('a deathmatch ends when the player resigns, and the end screen shows the re
   await menu.getByRole('button', { name: 'Resign', exact: true }).click();
   const end = page.getByRole('dialog');
   await expect(end.getByRole('table')).toContainText('Dice luck');
-  await expect(end.getByRole('heading', { name: 'Vesta wins' })).toBeVisible();
+  await expect(end.getByRole('heading', { name: 'Metis wins' })).toBeVisible();
 });
 
 test('shows each player’s team in a game of two teams', async ({ page }) => {
@@ -75,7 +75,7 @@ test('shows each player’s team in a game of two teams', async ({ page }) => {
     await seats(page, 2);
     await page.getByRole('radio', { name: 'Teams' }).check({ force: true });
     await page.getByText('More options').click();
-    await page.getByLabel('Time limit').selectOption('5 minutes per decision');
+    await page.getByLabel('Clock').selectOption('5 minutes per decision');
   });
   await playSome(page, () => answer(page, mouse), 8);
   // The clock is in the header, so it covers no part of the board.

@@ -59,7 +59,7 @@ test.describe('with unknown ids', () => {
     page,
     visitor,
   }) => {
-    await startTable(page, ['Player on this device', 'Bot, easy']);
+    await startTable(page, ['Player on this device', 'Bot']);
     const curtain = page.getByRole('dialog', { name: /Pass the device/ });
     await curtain.getByRole('button').click();
     await page.locator('main').waitFor();

@@ -73,7 +73,7 @@ test('the set-up offers only options that fit the choices', async ({ page }) => 
   await expect(mode.getByRole('radio', { name: 'Competitive' })).toBeChecked();
   await expect(mode).toHaveAccessibleDescription(/Shadow Syndicate/);
   expect(await options(page)).toEqual(['Mode', 'Mercury Protocol', 'Missions']);
-  await expect(dialog).toContainText('You and a bot');
+  await expect(dialog).toContainText('You and Metis');
 
   // Options that do not fit the new mode are reset and hidden.
   await page.getByRole('checkbox', { name: 'Missions' }).check();
@@ -162,7 +162,7 @@ test('a first visit starts a game at once; later visits continue it', async ({ p
   await page.goBack();
   const running = page.getByRole('region', { name: 'Continue' }).getByRole('link');
   await expect(running).toHaveAttribute('href', table);
-  await expect(running).toContainText('Vesta');
+  await expect(running).toContainText('Metis');
   await expect(running).toContainText('Your turn');
   await expect(page.getByRole('link', { name: 'Play now' })).toBeHidden();
   const shifted = await countShifts(page);

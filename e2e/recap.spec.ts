@@ -84,7 +84,7 @@ test('a table without hints offers none', async ({ page }) => {
 test('a log entry highlights its anchors, and terms have tooltips', async ({ page }) => {
   await startTable(page);
   await until(page, mouse, (offer) => offers(offer, 'Done building'));
-  const line = page.locator('[aria-label="Log"] li').filter({ hasText: 'Vesta places' }).first();
+  const line = page.locator('[aria-label="Log"] li').filter({ hasText: 'Metis places' }).first();
   await line.hover();
   await expect(page.locator('[data-beacon=light]')).not.toHaveCount(0);
   const lit = await page.locator('[data-beacon=light]').first().getAttribute('data-for');

@@ -33,8 +33,8 @@ export const OTHER_SIZES = [
 /** A seed with a short game. */
 const SEED = 'e2e-7';
 
-/** Sets up a table against one easy bot through the dialog, and waits for the board. */
-export async function startTable(page: Page, seats: string[] = ['Bot, easy']): Promise<void> {
+/** Sets up a table against the recommended bot through the dialog, and waits for the board. */
+export async function startTable(page: Page, seats: string[] = ['Bot']): Promise<void> {
   await page.goto(`/new/moonriser?seed=${SEED}`);
   for (const [i, label] of seats.entries()) {
     if (i > 0) await page.getByRole('button', { name: 'Add seat' }).click();

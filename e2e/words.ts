@@ -17,7 +17,9 @@ export { t as opponents } from '../packages/web/src/pages/opponents/text.ts';
 export { t as replay } from '../packages/web/src/pages/replay/text.ts';
 export { t as rules } from '../packages/web/src/pages/rules/text.ts';
 export { t as joining } from '../packages/web/src/pages/table/text.ts';
+export { t as end } from '../packages/web/src/play/end-text.ts';
 export { t as play } from '../packages/web/src/play/text.ts';
+export { t as bots } from '../packages/web/src/shared/bots/text.ts';
 export { t as shared } from '../packages/web/src/shared/text.ts';
 
 export { t as ui } from '../packages/web/src/ui/text.ts';

@@ -69,9 +69,9 @@ export function openAutomation(core: MatchCore) {
             if (!clocks.isLate(late)) throw new IllegalAction(refuse('stale'));
             const { question, seat } = late;
             if (seat === null) return { kind: 'expire', question };
-            return saved.clock?.late === 'bot'
-              ? { kind: 'bot', seat, level: SUBSTITUTE_LEVEL }
-              : { kind: 'expire', question, seat };
+            if (saved.clock?.late === 'bot') return { kind: 'bot', seat, level: SUBSTITUTE_LEVEL };
+            if (saved.clock?.late === 'lose') return { kind: 'resign', seat, why: 'time' };
+            return { kind: 'expire', question, seat };
           }),
         ),
       ),

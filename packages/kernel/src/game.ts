@@ -166,4 +166,8 @@ export interface Game<S extends Core = any, View = any, Options = any> {
   ai?: GameAi<S>;
   /** Maximum number of decisions in a random game. */
   bound: number;
+  /**
+   * Decisions of one seat in a long game, as measured (nine of ten seats have fewer); determines the default clock.
+   */
+  decisions?: number;
 }

@@ -40,9 +40,9 @@ function played(steps: number) {
 describe('forking a replay', () => {
   it('gives no two seats the same name', () => {
     expect(forkSeats(SEATS, 1, 'Ada').map(({ name, kind }) => `${name} ${kind}`)).toEqual([
-      'Ceres bot',
+      'Hygiea bot',
       'Ada human',
-      'Juno bot',
+      'Vesta bot',
     ]);
   });
 
@@ -64,12 +64,12 @@ describe('forking a replay', () => {
     expect(fork).toThrow(IllegalAction);
   });
 
-  it('gives one seat to the player and the others to bots, keeping existing bots', () => {
+  it('gives one seat to the player and the others to bots, keeping existing bots and the names of players', () => {
     const seats = forkSeats(SEATS, 0, 'Mary');
     expect(seats.map(({ name, kind, level }) => [name, kind, level])).toEqual([
       ['Mary', 'human', null],
-      ['Grace', 'bot', 'medium'],
-      ['Juno', 'bot', 'hard'],
+      ['Grace', 'bot', 'level5'],
+      ['Vesta', 'bot', 'hard'],
     ]);
   });
 });

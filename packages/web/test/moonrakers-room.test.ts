@@ -339,5 +339,5 @@ it('shows no leader until the first one is determined by dice', () => {
   const led = { ...seen, phase: 'planning', leader: 1 } as MoonrakersView;
   expect(activityOf(play, led, 1)).toBe('Leads this turn');
   const bot = { table: { seats: [{ kind: 'bot', level: 'easy' }], log: [] } } as unknown as Play;
-  expect(activityOf(bot, seen, 0)).toBe('Easy bot');
+  expect(activityOf(bot, seen, 0)).toBe('Level 2 bot');
 });

@@ -1,9 +1,13 @@
 import { catalog } from '@orrery/games';
+import type { Game, LevelSettings } from '@orrery/kernel';
 import { useState } from 'react';
 import { Page } from '../../src/app/Page.tsx';
 import { Orrery } from '../../src/pages/home/Orrery.tsx';
 import { Qr } from '../../src/pages/lobby/Qr.tsx';
 import { Picture } from '../../src/pages/lobby/TableCard.tsx';
+import { type Advice, adviceOf } from '../../src/shared/bots/advice.ts';
+import { BotDetails } from '../../src/shared/bots/BotDetails.tsx';
+import { BotPicker } from '../../src/shared/bots/BotPicker.tsx';
 import { CountField, countsOf } from '../../src/shared/CountField.tsx';
 import { ErrorText } from '../../src/shared/ErrorText.tsx';
 import { GameField } from '../../src/shared/GameField.tsx';
@@ -11,6 +15,7 @@ import { NameField } from '../../src/shared/NameField.tsx';
 import { OptionsForm } from '../../src/shared/OptionsForm.tsx';
 import type { Option, Options } from '../../src/shared/options.ts';
 import { PasswordField } from '../../src/shared/PasswordField.tsx';
+import { BotFace } from '../../src/ui/bots/BotFace.tsx';
 import s from '../gallery.module.css';
 import type { Section } from '../section.ts';
 
@@ -54,6 +59,34 @@ function Form({ usual }: { usual: Options }) {
 }
 const USUAL = Object.fromEntries(OPTIONS.map(({ name, usual }) => [name, usual]));
 
+const FACES = [1, 2, 3, 4, 5, 6, 7, 8];
+const RATED = {
+  ai: {
+    levels: [700, 950, 1150, 1350, 1550, 1700, 1850, 2050].map(
+      (rating, i): LevelSettings => ({
+        ...(i < 4 ? { method: 'look', overlooks: 0.6 - 0.15 * i, misjudges: 2 - 0.5 * i } : { method: 'search' }),
+        elo: { rating, error: 20 },
+      }),
+    ),
+    horizon: 3,
+  },
+} as unknown as Game;
+/** Won and lost games against some levels. */
+const PLAYED = [
+  ...Array.from({ length: 14 }, (_, i) => ({ level: 'level5', score: Number(i % 14 < 9) })),
+  ...Array.from({ length: 9 }, (_, i) => ({ level: 'level6', score: Number(i % 2 === 1) })),
+].map((against, i) => ({ id: `${i}`, game: 'g', updated: i, against: [against] }));
+
+function Bots({ game = {} as Game, advice, level }: { game?: Game; advice: Advice; level: number }) {
+  const [value, setValue] = useState(level);
+  return (
+    <div className={s.form}>
+      <BotPicker {...{ game, advice, value }} onChange={setValue} />
+      <BotDetails {...{ game, advice }} level={value} />
+    </div>
+  );
+}
+
 export const section: Section = {
   title: 'Parts of pages',
   specimens: [
@@ -71,6 +104,20 @@ export const section: Section = {
     {
       title: 'Options',
       states: { defaults: () => <Form usual={USUAL} />, changed: () => <Form usual={{ ...USUAL, draft: true }} /> },
+    },
+    {
+      title: 'Bot faces',
+      states: {
+        large: () => FACES.map((level) => <BotFace key={level} level={level} size={96} />),
+        small: () => FACES.map((level) => <BotFace key={level} level={level} size={24} />),
+      },
+    },
+    {
+      title: 'Bot picker',
+      states: {
+        'first game': () => <Bots advice={adviceOf([], undefined, 'level2')} level={2} />,
+        'after some games': () => <Bots game={RATED} advice={adviceOf(PLAYED, RATED.ai?.levels, 'level2')} level={6} />,
+      },
     },
     {
       title: 'Covers',

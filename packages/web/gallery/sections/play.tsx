@@ -124,6 +124,12 @@ const hinting = (client: TableClient, hint: TableClient['hint']): TableClient =>
 const SampleHint = ({ play, client }: { play: Play; client: TableClient }) =>
   play.ask && <Hint {...{ play, client }} ask={play.ask} onClose={nothing} />;
 
+const DUEL = [
+  { name: 'Ada', kind: 'human' as const, level: null, connected: true },
+  { name: '', kind: 'bot' as const, level: 'level5', connected: true },
+  { name: '', kind: 'bot' as const, level: 'level3', connected: true },
+];
+const WON = { scores: [12, 9, 4], places: [1, 2, 3], winners: [0], reason: 'end' };
 const END = { onClose: nothing, onRematch: nothing, onExport: nothing, replayAt: '/' };
 
 export const section: Section = {
@@ -279,6 +285,11 @@ export const section: Section = {
         'game over': () => (
           <Part at={over}>
             {(play) => play.table.result && <EndScreen {...END} play={play} result={play.table.result} />}
+          </Part>
+        ),
+        'next bot': () => (
+          <Part at={over} change={{ seats: DUEL, mySeats: [0], side: [0], result: WON }}>
+            {(play) => <EndScreen {...END} onNext={nothing} play={play} result={WON} />}
           </Part>
         ),
       },

@@ -26,6 +26,7 @@ import {
   LogPanel,
   logTab,
   PlayerStrip,
+  SeatAvatar,
   SeatMark,
   SeatStateIcon,
   SeatStatesContext,
@@ -250,6 +251,14 @@ export const section: Section = {
               </>
             ),
           ]),
+        ),
+        'of a bot': () => (
+          <>
+            <SeatAvatar seat={0} size={28} />
+            {[2, 6, 8].map((bot, seat) => (
+              <SeatAvatar key={bot} seat={seat + 1} size={28} bot={bot} />
+            ))}
+          </>
         ),
         'resigned, and replaced by a bot': () => (
           <SeatStatesContext value={RESIGNED}>

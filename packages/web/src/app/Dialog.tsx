@@ -13,6 +13,8 @@ export interface DialogProps {
   foot?: ReactNode;
   /** Whether it is shown at the side (on phones, at the bottom), with the page behind it visible. */
   beside?: boolean;
+  /** Whether it takes the width of two columns, if the screen has it. */
+  wide?: boolean;
   /** Whether the children are a form that renders `DialogParts` itself. */
   form?: boolean;
 }
@@ -31,7 +33,7 @@ export function DialogParts({ children, foot }: { children: ReactNode; foot?: Re
 }
 
 /** A modal dialog. Escape and the browser's Back button close it. */
-export function Dialog({ title, onClose, children, foot, beside, form }: DialogProps) {
+export function Dialog({ title, onClose, children, foot, beside, wide, form }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   useBack(onClose);
   useEffect(() => {
@@ -47,6 +49,7 @@ export function Dialog({ title, onClose, children, foot, beside, form }: DialogP
       tabIndex={-1}
       className={s.dialog}
       data-beside={beside || undefined}
+      data-wide={wide || undefined}
       data-form={form || undefined}
       aria-label={title}
       onCancel={(e) => {

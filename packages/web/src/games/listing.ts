@@ -1,3 +1,4 @@
+import type { Level } from '@orrery/bots';
 import type { Text } from '@orrery/messages';
 import type { ComponentType, CSSProperties } from 'react';
 import type { GameUi } from '../play/game-ui.ts';
@@ -22,7 +23,7 @@ export interface EditorProps {
 export interface FirstGame {
   /** The number of seats, all but one for bots. */
   seats?: number;
-  level?: 'easy' | 'medium' | 'hard';
+  level?: Level;
   /** Options other than the defaults. */
   options?: Options;
   /** What suits other kinds of game, each given by the options that choose it. */
@@ -43,8 +44,10 @@ export interface GameListing {
   about: string;
   /** The number of seats in a new set-up; defaults to two, or the least that the game needs. */
   seats?: number;
-  /** The suggested first game, offered by the set-up and after the tutorial; defaults to easy bots and usual options. */
+  /** The suggested first game, offered by the set-up and after the tutorial; defaults to bots of level 2 and usual options. */
   firstGame?: FirstGame;
+  /** The styles of the eight bot levels in this game, weakest first, if the general ones do not fit. */
+  botStyles?: readonly string[];
   /** Loads a function from options and number of seats to the looks of the seats, if they are not the usual ones. */
   seatLooks?(): Promise<(options: Options, seats: number) => SeatLooks>;
   /** The typical length of a game in minutes, from and to. */

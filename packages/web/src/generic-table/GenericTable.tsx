@@ -5,7 +5,7 @@ import { TableLayout, TableLog } from '../play/TableLayout.tsx';
 import { turnState } from '../play/turn-state.ts';
 import { PromptPanel } from '../prompts/PromptPanel.tsx';
 import { FEW } from '../prompts/widget.ts';
-import { cx, formatItems, Glass, PlayerStrip, SeatMark, StepTrack, seatStyle, useFrameInsets } from '../ui/index.ts';
+import { cx, formatItems, Glass, PlayerStrip, SeatAvatar, StepTrack, seatStyle, useFrameInsets } from '../ui/index.ts';
 import s from './generic-table.module.css';
 import { Parts } from './Parts.tsx';
 import { type Part, type Reading, readView, titleOf } from './read.ts';
@@ -166,7 +166,7 @@ function Who(props: { play: Play; seat: number; turn: number | null; score?: num
   const { play, seat, turn, score } = props;
   return (
     <div className={s.who}>
-      <SeatMark seat={seat} size={26} />
+      <SeatAvatar seat={seat} size={26} />
       <div>
         <b>{play.nameOf(seat)}</b>
         <span>{turnState(play, turn, seat)}</span>

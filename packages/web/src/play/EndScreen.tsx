@@ -2,11 +2,13 @@ import { ABANDONED, type Core, type MatchRecord, type Result, type Rules, rulesO
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Dialog } from '../app/Dialog.tsx';
-import { Button, Count, formatList, OWN_MARKS, SeatMark, seatColour } from '../ui/index.ts';
+import type { SeatInfo } from '../table/table-types.ts';
+import { Button, Count, formatList, OWN_MARKS, SeatAvatar, seatColour } from '../ui/index.ts';
 import { type BestMove, bestMove } from './best-move.ts';
 import { decidingFactor } from './deciding-factor.ts';
 import { t } from './end-text.ts';
 import type { Play, Side } from './game-ui.ts';
+import { NextBots, nextOf } from './NextBots.tsx';
 import { COUNTS, PlayerScores } from './PlayerScores.tsx';
 import s from './play.module.css';
 import { type ChartLine, ScoreChart } from './ScoreChart.tsx';
@@ -17,6 +19,8 @@ export interface EndScreenProps {
   result: Result;
   onClose: () => void;
   onRematch?: (() => void) | undefined;
+  /** Starts the next game with these seats and otherwise the same settings. */
+  onNext?: ((seats: SeatInfo[]) => void) | undefined;
   onExport?: (() => void) | undefined;
   replayAt: string;
   /** Loads the match record, which is available once the game is over. */
@@ -121,7 +125,7 @@ function Fanfare(props: { result: Result; unit: string; hasSides: boolean }) {
   return (
     <div className={s.fanfare} aria-hidden>
       {winners.map((seat) => (
-        <SeatMark key={seat} seat={seat} size={52} />
+        <SeatAvatar key={seat} seat={seat} size={64} />
       ))}
       {!props.hasSides && winners.length === 1 && (
         <b>
@@ -134,7 +138,7 @@ function Fanfare(props: { result: Result; unit: string; hasSides: boolean }) {
 }
 
 /** The result: winner, scores, deciding factor and chart. */
-function Outcome({ play, result, onClose, onRematch, replayAt, record }: EndScreenProps) {
+function Outcome({ play, result, onClose, onRematch, onNext, replayAt, record }: EndScreenProps) {
   const sides = play.gameUi.sides?.(result.detail, play.table.view) ?? null;
   const history = historyOf(result);
   const unit = unitOf(play);
@@ -152,6 +156,7 @@ function Outcome({ play, result, onClose, onRematch, replayAt, record }: EndScre
   const gaveUp = new Set(play.table.log.flatMap(({ type, data }) => (type === 'resigned' ? [Number(data.seat)] : [])));
   const decided = sides ? { part: null, round: null } : decidingFactor(result, parts, history, gaveUp);
   const best = useBestMove(play, record, sides === null);
+  const next = onNext ? nextOf(play) : null;
   const bestLine = best?.events.map((event) => play.words.eventText(event)).find((line) => line !== null);
   return (
     <Dialog
@@ -167,7 +172,7 @@ function Outcome({ play, result, onClose, onRematch, replayAt, record }: EndScre
             {t('replay')}
           </Link>
           {onRematch && (
-            <Button kind="go" onClick={onRematch}>
+            <Button kind={next ? 'plain' : 'go'} onClick={onRematch}>
               {t('play-again')}
             </Button>
           )}
@@ -176,6 +181,7 @@ function Outcome({ play, result, onClose, onRematch, replayAt, record }: EndScre
     >
       <Fanfare result={result} unit={unit} hasSides={sides !== null} />
       {reason && <p className={s.fine}>{reason}</p>}
+      {next && onNext && <NextBots next={next} onStart={onNext} />}
       {sides && <Sides sides={sides} />}
       {(decided.part || decided.round || best) && (
         <ul className={s.decided} aria-label={t('decided')}>

@@ -1,5 +1,5 @@
 import type { Result } from '@orrery/kernel';
-import { Count, minus, off, SeatMark } from '../ui/index.ts';
+import { Count, minus, off, SeatAvatar } from '../ui/index.ts';
 import { t } from './end-text.ts';
 import type { Play, ScorePart } from './game-ui.ts';
 import s from './play.module.css';
@@ -33,7 +33,7 @@ export function PlayerScores({ play, result, parts, unit, together }: PlayerScor
           {order.map(({ place, seat }) => (
             <th key={seat} scope="col" data-won={won(seat)}>
               {!together && <small>{place}</small>}
-              <SeatMark seat={seat} size={20} />
+              <SeatAvatar seat={seat} size={24} />
               <span title={play.nameOf(seat)}>{play.nameOf(seat)}</span>
               {play.gameUi.team && <em>{play.gameUi.team(play.table.view, seat)}</em>}
             </th>

@@ -44,10 +44,14 @@ export function TableDialogs(props: TableDialogsProps) {
         />
       );
     case 'end': {
-      const { onRematch, onExport, replayAt, record } = screen;
+      const { onRematch, onNext, onExport, replayAt, record } = screen;
       return (
         table.result && (
-          <EndScreen {...{ play, onRematch, onExport, replayAt, record }} result={table.result} onClose={close} />
+          <EndScreen
+            {...{ play, onRematch, onNext, onExport, replayAt, record }}
+            result={table.result}
+            onClose={close}
+          />
         )
       );
     }

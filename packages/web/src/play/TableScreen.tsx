@@ -3,6 +3,7 @@ import { paceMs, useSettings } from '../app/settings.ts';
 import { keyOf } from '../prompts/draft.ts';
 import type { RankedAnswer } from '../table/table-types.ts';
 import {
+  BotLevelsContext,
   LiveRegion,
   MarksContext,
   OWN_MARKS,
@@ -30,7 +31,7 @@ import { openPresenter, type Presenter } from './presenter.ts';
 import { Questions } from './Questions.tsx';
 import { RoundCard } from './RoundSummary.tsx';
 import type { TableScreenProps } from './screen-props.ts';
-import { seatState } from './seat-state.ts';
+import { botLevels, seatState } from './seat-state.ts';
 import { TableButtons } from './TableButtons.tsx';
 import { type OpenDialog, TableDialogs } from './TableDialogs.tsx';
 import { useChat } from './useChat.ts';
@@ -241,16 +242,19 @@ function TableContexts({ play, gameUi, isPast, children }: TableContextsProps) {
   const at = stepOf(table, play.ask);
   const question = at && `${at.seat} ${at.flow}.${at.step}`;
   const states = useSame(table.seats.map((_seat, seat) => seatState(table, seat)));
+  const bots = useSame(botLevels(table.seats));
   const marks = useSame(gameUi.marks?.(table.view) ?? OWN_MARKS);
   return (
     <TermsContext value={gameUi.terms ?? NO_TERMS}>
       <MarksContext value={marks}>
         <SeatStatesContext value={states}>
-          <PromptStateContext
-            value={isPast ? NOT_ASKED : { question, which: play.asks.length > 1 ? <Questions play={play} /> : null }}
-          >
-            {children}
-          </PromptStateContext>
+          <BotLevelsContext value={bots}>
+            <PromptStateContext
+              value={isPast ? NOT_ASKED : { question, which: play.asks.length > 1 ? <Questions play={play} /> : null }}
+            >
+              {children}
+            </PromptStateContext>
+          </BotLevelsContext>
         </SeatStatesContext>
       </MarksContext>
     </TermsContext>

@@ -15,6 +15,11 @@ export const t = catalog('end', {
   'deciding-part': 'Deciding factor',
   'deciding-part-is': '{part}: {won} for {winner}, {lost} for {next}',
   'new-game': 'New game',
+  'next-about':
+    '{name, select, none {The next bots are one level {stronger, select, true {stronger} other {weaker}}.} other {{name} is level {level}, one {stronger, select, true {stronger} other {weaker}}.}}',
+  'next-play': '{name, select, none {Play them} other {Play {name}}}',
+  'next-stronger': 'Ready for a stronger bot?',
+  'next-weaker': 'A closer game next?',
   none: 'No winner',
   part: 'Score category',
   'play-again': 'Play again',

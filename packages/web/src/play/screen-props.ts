@@ -1,6 +1,6 @@
 import type { Game, MatchRecord } from '@orrery/kernel';
 import type { ReactNode } from 'react';
-import type { ChatLine, TableClient } from '../table/table-types.ts';
+import type { ChatLine, SeatInfo, TableClient } from '../table/table-types.ts';
 import type { GameUi, Play } from './game-ui.ts';
 
 /** Props of a table's screen. */
@@ -12,6 +12,8 @@ export interface TableScreenProps {
   /** Content over the board, such as lessons or a share link. */
   extra?: (play: Play) => ReactNode;
   onRematch?: (() => void) | undefined;
+  /** Starts the next game with other bots and otherwise the same settings. */
+  onNext?: ((seats: SeatInfo[]) => void) | undefined;
   onExport?: (() => void) | undefined;
   /** Continues the game on this device instead of the server. */
   onTakeAlong?: (() => void) | undefined;

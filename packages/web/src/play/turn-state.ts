@@ -1,4 +1,4 @@
-import { t as shared } from '../shared/text.ts';
+import { botText } from '../shared/bots/bot-text.ts';
 import type { Play } from './game-ui.ts';
 import { seatState } from './seat-state.ts';
 import { t } from './text.ts';
@@ -7,8 +7,7 @@ import { t } from './text.ts';
 export function turnState(play: Play, on: number | null, seat: number): string {
   const turn = play.table.halted ? null : on;
   const info = play.table.seats[seat];
-  const bot =
-    info?.kind === 'bot' ? shared('bot', { level: info.level ?? '' }) : info?.kind === 'open' ? t('turn-open') : '';
+  const bot = info?.kind === 'bot' ? botText(info.level) : info?.kind === 'open' ? t('turn-open') : '';
   const gone = seatState(play.table, seat);
   if (gone) return gone.words;
   const away = info?.kind === 'human' && !info.connected ? t('turn-away') : '';

@@ -2,7 +2,7 @@ import type { Answer, Game } from '@orrery/kernel';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSettings } from '../app/settings.ts';
 import { forcedAnswer, keyOf, useDraft } from '../prompts/draft.ts';
-import { botName } from '../table/bot-names.ts';
+import { seatNamesOf } from '../table/bot-names.ts';
 import type { Ask, TableClient, TableView } from '../table/table-types.ts';
 import { formatList, painted, type ToastItem, useStable, wantsReducedMotion } from '../ui/index.ts';
 import { incrementalLog, wordsOf } from './game-text.ts';
@@ -18,12 +18,14 @@ export const useTable = (client: TableClient): TableView => useSyncExternalStore
 
 /** Returns a function that gives the name of a seat. */
 export function seatNames({ seats }: Pick<TableView, 'seats'>): (seat: number) => string {
+  const names = seatNamesOf(seats);
   return (seat) => {
-    const { name = '', kind } = seats[seat] ?? {};
+    const { kind } = seats[seat] ?? {};
+    const name = names[seat];
     // A side that no player controls has no seat.
     if (kind === undefined && seats.length > 0) return t('rival');
     if (name) return name;
-    return kind === 'open' ? t('open-seat') : kind === 'bot' ? botName(seat) : t('seat-number', { seat: seat + 1 });
+    return kind === 'open' ? t('open-seat') : t('seat-number', { seat: seat + 1 });
   };
 }
 

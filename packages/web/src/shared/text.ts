@@ -2,7 +2,6 @@ import { catalog } from '@orrery/messages';
 
 /** Text that the table and several pages share. */
 export const t = catalog('shared', {
-  bot: '{level, select, easy {Easy bot} medium {Medium bot} hard {Hard bot} other {Bot}}',
   chosen: '{count} selected',
   game: 'Game',
   more: 'More options',

@@ -1,8 +1,11 @@
 import type { EntryRow, NewMatch } from '@orrery/host';
 import { type Core, type MatchRecord, newTable, type Rules } from '@orrery/kernel';
-import { botName } from './bot-names.ts';
+import { named } from './bot-names.ts';
 import { newSavedTable } from './saved.ts';
 import type { SeatInfo } from './table-types.ts';
+
+/** The level of bots that continue for players. */
+const NEW_LEVEL = 'level5';
 
 export interface Fork {
   id: string;
@@ -15,12 +18,13 @@ export interface Fork {
 /** The seats after a fork: the player takes one, existing bots stay, and new bots take the others. */
 export const forkSeats = (seats: readonly SeatInfo[], mine: number, name: string): SeatInfo[] => {
   const own = name || (seats[mine]?.name ?? '');
-  return seats.map((seat, i) => {
+  const seated = seats.map((seat, i): SeatInfo => {
     if (i === mine) return { name: own, kind: 'human', level: null, connected: true };
     if (seat.kind === 'bot') return seat;
     // Avoids two seats with the player's name.
-    return { name: seat.name === own ? botName(i) : seat.name, kind: 'bot', level: 'medium', connected: true };
+    return { name: seat.name === own ? '' : seat.name, kind: 'bot', level: NEW_LEVEL, connected: true };
   });
+  return named(seated);
 };
 
 /** A new table whose record starts with part of another record. Throws `IllegalAction` if the record is invalid. */

@@ -13,7 +13,8 @@ export interface GameEntry {
   /** Whether it is an online table, of which only this entry is stored here. */
   online: boolean;
   guided: boolean;
-  seats: { name: string; kind: SeatInfo['kind'] }[];
+  /** The level of bots is missing in entries of earlier versions. */
+  seats: { name: string; kind: SeatInfo['kind']; level?: string | null }[];
   round: number;
   scores: number[];
   result: Result | null;
@@ -25,6 +26,8 @@ export interface GameEntry {
   turn?: number | null;
   /** The player's own seat at an online table. */
   mine?: number | null;
+  /** The seats that play together with the player; missing in older entries and if several players share the device. */
+  side?: number[];
   updated: number;
 }
 
@@ -68,7 +71,7 @@ export const seatInfos = (seats: readonly Holder[]): SeatInfo[] =>
 /** The list entry of a table. */
 export function gameEntryOf(
   rules: Rules<Core>,
-  table: { id: string; game: string; seats: readonly { name: string; kind: SeatInfo['kind'] }[] },
+  table: { id: string; game: string; seats: readonly Pick<SeatInfo, 'name' | 'kind' | 'level'>[] },
   state: Core,
   guided: boolean,
   now: number,
@@ -76,18 +79,21 @@ export function gameEntryOf(
   const waiting = (state.result === null ? rules.waiting(state) : []).filter((row) => !row.standing);
   const asked = waiting.find((row) => table.seats[row.seat]?.kind === 'human');
   const seats = new Set(waiting.map((row) => row.seat));
+  const people = table.seats.flatMap(({ kind }, seat) => (kind === 'human' ? [seat] : []));
+  const side = people.length === 1 ? rules.sides(state).find((all) => all.includes(people[0] ?? -1)) : undefined;
   return {
     id: table.id,
     game: table.game,
     online: false,
     guided,
-    seats: table.seats.map(({ name, kind }) => ({ name, kind })),
+    seats: table.seats.map(({ name, kind, level }) => ({ name, kind, level })),
     round: rules.game.progress(state).round,
     scores: state.result?.scores ?? rules.game.scores(state),
     result: state.result,
     awaited: asked !== undefined,
     asks: asked ? notificationTextOf(rules, state, asked, table.seats) : null,
     turn: seats.size === 1 ? (waiting[0]?.seat ?? null) : null,
+    ...(side && { side }),
     updated: now,
   };
 }

@@ -7,11 +7,12 @@ import {
   WriteConflict,
 } from '@orrery/host';
 import type { Snapshot } from '@orrery/kernel';
+import { type BotResult, botResultOf } from './bot-results.ts';
 import { type Drawing, type GameEntry, type OldTable, partsOf } from './saved.ts';
 
 const NAME = 'orrery';
-const VERSION = 3;
-const PARTS = ['matches', 'rows', 'snapshots', 'talk', 'spines', 'drawings'] as const;
+const VERSION = 4;
+const PARTS = ['matches', 'rows', 'snapshots', 'talk', 'spines', 'drawings', 'results'] as const;
 
 type Part = (typeof PARTS)[number];
 type Of = (part: Part) => IDBObjectStore;
@@ -24,6 +25,10 @@ let opened: Promise<IDBDatabase> | null = null;
  * and the list entry.
  */
 function upgrade(db: IDBDatabase, transaction: IDBTransaction, from: number): void {
+  db.createObjectStore('results', { keyPath: 'id' });
+  const of: Of = (part) => transaction.objectStore(part);
+  if (from >= 2) addLevels(of);
+  if (from >= 3) return;
   db.createObjectStore('drawings', { keyPath: 'id' });
   if (from >= 2) return;
   if (from < 1) db.createObjectStore('spines', { keyPath: 'id' });
@@ -33,7 +38,6 @@ function upgrade(db: IDBDatabase, transaction: IDBTransaction, from: number): vo
   db.createObjectStore('talk', { keyPath: ['match', 'n'] });
   if (from < 1) return;
   // Version 1 saved each table as one record.
-  const of: Of = (part) => transaction.objectStore(part);
   const old = transaction.objectStore('tables').openCursor();
   old.onsuccess = () => {
     const cursor = old.result;
@@ -43,6 +47,30 @@ function upgrade(db: IDBDatabase, transaction: IDBTransaction, from: number): vo
     writeRows(of, match.id, rows, snapshot);
     cursor.continue();
   };
+}
+
+/** Adds the levels of bots to the list entries, and lists the results of finished games. */
+function addLevels(of: Of): void {
+  const matches = of('matches').getAll() as IDBRequest<Header[]>;
+  const entries = of('spines').getAll() as IDBRequest<GameEntry[]>;
+  // Requests are answered in order.
+  entries.onsuccess = () => {
+    const seatsOf = new Map(matches.result.map(({ id, seats }) => [id, seats]));
+    for (const entry of entries.result) {
+      const levels = seatsOf.get(entry.id)?.map(({ level }) => level);
+      if (levels)
+        writeEntry(of, { ...entry, seats: entry.seats.map((seat, i) => ({ ...seat, level: levels[i] ?? null })) });
+    }
+  };
+}
+
+/** Writes a list entry, and the result of its game once it is over. */
+function writeEntry(of: Of, entry: GameEntry): void {
+  of('spines').put(entry);
+  const result = botResultOf(entry);
+  if (result) of('results').put(result);
+  // The end may have been undone.
+  else of('results').delete(entry.id);
 }
 
 function writeRows(of: Of, match: string, rows: readonly EntryRow[], snapshot: Snapshot): void {
@@ -119,7 +147,7 @@ export async function createTable(
   await within('readwrite', (of) => {
     of('matches').add(match);
     writeRows(of, match.id, [{ seq: 0, entry: null, events }, ...rows], snapshot);
-    of('spines').put(entry);
+    writeEntry(of, entry);
   });
 }
 
@@ -168,7 +196,7 @@ export function localStore(
       if (before?.seq !== first - 1) throw new WriteConflict(id, first);
       writeRows(of, id, rows, snapshot);
       const entry = header && entryOf(header, snapshot);
-      if (entry) of('spines').put(entry);
+      if (entry) writeEntry(of, entry);
     });
 
   return {
@@ -220,8 +248,13 @@ export const isGuided = async (id: string): Promise<boolean> =>
   (await within('readonly', (of) => got<GameEntry | undefined>(of('spines').get(id))))?.guided ?? false;
 
 /** Saves the list entry of an online table. */
-export const saveGameEntry = (entry: GameEntry): Promise<void> =>
-  within('readwrite', (of) => void of('spines').put(entry));
+export const saveGameEntry = (entry: GameEntry): Promise<void> => within('readwrite', (of) => writeEntry(of, entry));
+
+/** The results of a game's finished games against bots, oldest first. */
+export async function listBotResults(game: string): Promise<BotResult[]> {
+  const results = await within('readonly', (of) => got<BotResult[]>(of('results').getAll()));
+  return results.filter((result) => result.game === game).sort((a, b) => a.updated - b.updated);
+}
 
 /** All list entries, newest first. */
 export async function listGames(): Promise<GameEntry[]> {

@@ -1,4 +1,5 @@
 import { type CSSProperties, createContext, useContext } from 'react';
+import { BotFace } from './bots/BotFace.tsx';
 import { LineIcon, type LineName } from './LineIcon.tsx';
 import s from './primitives.module.css';
 
@@ -18,6 +19,9 @@ export function SeatStateIcon({ seat }: { seat: number }) {
   const state = useContext(SeatStatesContext)[seat];
   return state ? <LineIcon name={state.icon} size={13} /> : null;
 }
+
+/** The places of bots on the ladder, by seat; null for seats of players. */
+export const BotLevelsContext = createContext<readonly (number | null)[]>([]);
 
 /** The colour of a seat, as a custom property reference. */
 export const seatColour = (seat: number): string => `var(--seat-${(seat % 6) + 1})`;
@@ -77,5 +81,25 @@ export function SeatMark({ seat, size = 26, label }: SeatMarkProps) {
     <svg {...named} className={s.mark} width={size} height={size} viewBox="-1.5 -1.5 3 3">
       <SeatShape seat={mark} y={mark % 6 === 1 ? 0.12 : 0} r={1.1} stroke="var(--seat-edge)" strokeWidth={0.1} />
     </svg>
+  );
+}
+
+export interface SeatAvatarProps {
+  seat: number;
+  size: number;
+  /** The bot's place on the ladder; by default that of the table's bot in this seat. */
+  bot?: number | null;
+}
+
+/** A bot's face with the mark of its seat; only the mark for other seats. */
+export function SeatAvatar({ seat, size, bot }: SeatAvatarProps) {
+  const levels = useContext(BotLevelsContext);
+  const level = bot === undefined ? (levels[seat] ?? null) : bot;
+  if (level === null) return <SeatMark seat={seat} size={size} />;
+  return (
+    <span className={s.avatar} style={{ width: size, height: size }}>
+      <BotFace level={level} size={size} />
+      <SeatMark seat={seat} size={Math.round(size * 0.52)} />
+    </span>
   );
 }

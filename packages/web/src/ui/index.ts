@@ -50,8 +50,10 @@ export {
 } from './primitives.tsx';
 export { seeded } from './random.ts';
 export {
+  BotLevelsContext,
   MarksContext,
   OWN_MARKS,
+  SeatAvatar,
   SeatMark,
   SeatShape,
   type SeatState,

@@ -59,7 +59,7 @@ export const listing: GameListing = {
   // Without modules; together or alone against the weakest Syndicate.
   firstGame: {
     seats: 2,
-    level: 'easy',
+    level: 'level2',
     others: [{ when: { mode: 'cooperative' }, options: { difficulty: 'rookie' } }],
   },
   minutes: [40, 90],

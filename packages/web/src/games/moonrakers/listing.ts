@@ -11,7 +11,7 @@ export const listing: GameListing = {
   // Negotiations need several captains.
   seats: 4,
   // The same table as in the tutorial.
-  firstGame: { seats: 4, level: 'easy' },
+  firstGame: { seats: 4, level: 'level2' },
   minutes: [60, 120],
   credit: {
     by: 'Based on the board game Moonrakers by IV Studio. All rights belong to them.',

@@ -6,7 +6,7 @@ export const listing: GameListing = {
   tagline: 'Build the first colony. Link by link.',
   about:
     'Lay hexagonal buildings on the Moon, turn them until their symbols meet, and let every link feed your colony.',
-  firstGame: { seats: 2, level: 'easy' },
+  firstGame: { seats: 2, level: 'level2' },
   minutes: [20, 40],
   credit: {
     by: 'Based on the board game Moonriser. All rights belong to its designers and publisher.',

@@ -7,7 +7,7 @@ export const listing: GameListing = {
   tagline: 'Two programs, one Moon. Build the rocket, work the corridors, and dare the launch.',
   about:
     'The Cold War race to the Moon: Engineers piece a rocket together tile by tile, Politicians bluff for budgets and headlines, and every launch is flown risk by risk with a die.',
-  firstGame: { seats: 2, level: 'easy', options: { order: 'turns' } },
+  firstGame: { seats: 2, level: 'level2', options: { order: 'turns' } },
   minutes: [60, 120],
   credit: {
     by: 'Based on the board game Moonshot: The Next Giant Leap by Game Shuttle Labs. All rights belong to them.',

@@ -1,6 +1,7 @@
 import { findGame } from '@orrery/games';
 import { Link } from 'react-router';
 import { timeLeftText } from '../../shared/time-left.ts';
+import { seatNamesOf } from '../../table/bot-names.ts';
 import type { GameEntry } from '../../table/saved.ts';
 import { formatRelativeTime } from '../../ui/format.ts';
 import { formatList } from '../../ui/format-list.ts';
@@ -66,7 +67,7 @@ export function Removed({ entry, onPutBack }: { entry: GameEntry; onPutBack: () 
 /** “Your turn”, or whose turn it is if several players share the device. */
 function turnText({ seats, online, turn }: GameEntry): string {
   const isShared = !online && seats.filter(({ kind }) => kind === 'human').length > 1;
-  const name = typeof turn === 'number' ? seats[turn]?.name : null;
+  const name = typeof turn === 'number' ? seatNamesOf(seats)[turn] : null;
   return isShared && name ? t('to-move', { name }) : t('your-turn');
 }
 
@@ -74,7 +75,7 @@ function turnText({ seats, online, turn }: GameEntry): string {
 function stateText({ online, awaited, turn, seats }: GameEntry): string {
   // Only entries of lobby tables do not tell whose turn it is.
   if (online && awaited === undefined) return t('not-started');
-  const name = typeof turn === 'number' ? seats[turn]?.name : null;
+  const name = typeof turn === 'number' ? seatNamesOf(seats)[turn] : null;
   if (name) return t('to-move', { name });
   return t('waiting');
 }

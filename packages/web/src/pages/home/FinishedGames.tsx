@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { seatNamesOf } from '../../table/bot-names.ts';
 import type { GameEntry } from '../../table/saved.ts';
 import { formatRelativeTime } from '../../ui/format.ts';
 import { formatList } from '../../ui/format-list.ts';
@@ -10,7 +11,8 @@ import { t } from './text.ts';
 import type { Removal } from './useRemoval.ts';
 
 function resultText({ result, seats }: GameEntry): string {
-  const names = result?.winners.map((seat) => seats[seat]?.name ?? '?') ?? [];
+  const all = seatNamesOf(seats);
+  const names = result?.winners.map((seat) => all[seat] ?? '?') ?? [];
   return names.length > 0 ? t('won', { names: formatList(names) }) : t('lost');
 }
 

@@ -5,7 +5,9 @@ import { SiteBar, useTitle } from '../../app/Page.tsx';
 import { catalog } from '../../catalog.ts';
 import { listingOf, shortestGame } from '../../games/listings.ts';
 import { dropNotes } from '../../play/notes.ts';
+import { characterOf } from '../../table/bot-names.ts';
 import type { GameEntry } from '../../table/saved.ts';
+import { firstGameOf } from '../new/first-game.ts';
 import { Continue } from './Continue.tsx';
 import { FinishedGames } from './FinishedGames.tsx';
 import { GameTile } from './GameTile.tsx';
@@ -111,7 +113,7 @@ export function Home() {
 
 /** The first visit: one sentence and a game that starts at once. */
 function Introduction() {
-  const name = catalog.find(({ id }) => id === shortestGame)?.name ?? '';
+  const game = catalog.find(({ id }) => id === shortestGame);
   return (
     <section className={s.hero}>
       <h1>{t('hero-title')}</h1>
@@ -123,7 +125,7 @@ function Introduction() {
         <Link className={s.plain} to={`/learn/${shortestGame}`}>
           {t('learn-by-playing')}
         </Link>
-        <small>{t('play-now-about', { name })}</small>
+        <small>{game && t('play-now-about', { name: game.name, bot: characterOf(firstGameOf(game).level) })}</small>
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import type { MyMatch } from '@orrery/protocol';
+import { seatNamesOf } from '../../table/bot-names.ts';
 import type { GameEntry } from '../../table/saved.ts';
 
 /** The player's turn at a table: its deadline, if there is one, and the question, if it is known. */
@@ -35,5 +36,5 @@ export function continueOrder(games: readonly GameEntry[], turns: ReadonlyMap<st
 export function opponentsOf({ seats, online, mine }: GameEntry): string[] {
   const people = seats.filter(({ kind }) => kind === 'human').length;
   const own = mine ?? (online || people > 1 ? null : seats.findIndex(({ kind }) => kind === 'human'));
-  return seats.filter((_seat, i) => i !== own).map(({ name }) => name);
+  return seatNamesOf(seats).filter((_name, i) => i !== own);
 }

@@ -22,7 +22,7 @@ export const t = catalog('home', {
   play: 'Play',
   'play-game': 'Play {name}',
   'play-now': 'Play now',
-  'play-now-about': 'Starts {name}, our shortest game, against an easy bot.',
+  'play-now-about': 'Starts {name}, our shortest game, against {bot}, a bot for beginners.',
   remove: 'Remove {title}',
   removed: '{title} was removed.',
   replay: 'Replay',

@@ -1,8 +1,12 @@
+import { LADDER, levelNumber } from '@orrery/bots';
+import type { LevelSettings } from '@orrery/kernel';
 import type { LobbySeat, LobbyTable, RecentPlayer, TableAction } from '@orrery/protocol';
+import { ratingsOf } from '../../shared/bots/advice.ts';
+import { botText } from '../../shared/bots/bot-text.ts';
+import { t as bots } from '../../shared/bots/text.ts';
 import { optionText } from '../../shared/options.ts';
-import { t as shared } from '../../shared/text.ts';
-import { botName } from '../../table/bot-names.ts';
-import { Button, SeatMark } from '../../ui/index.ts';
+import { characterOf, seatNamesOf } from '../../table/bot-names.ts';
+import { Button, SeatAvatar } from '../../ui/index.ts';
 import { useGame } from './terms-text.ts';
 import { t } from './text.ts';
 import s from './waiting-room.module.css';
@@ -15,14 +19,14 @@ interface LobbySeatsProps {
   onAction: (runAction: TableAction) => void;
 }
 
-const LEVELS = ['easy', 'medium', 'hard'];
-
 const isFree = ({ kind, kept }: LobbySeat): boolean => kind === 'open' && kept === null;
 
 /** The seats of a table, with the host's controls. */
 export function LobbySeats({ lobbyTable, companions, onSit, onAction }: LobbySeatsProps) {
   const { seats, you, hosting } = lobbyTable;
-  const roles = useGame(lobbyTable)?.roles?.(seats.length, lobbyTable.options)?.map(optionText(lobbyTable.game)) ?? [];
+  const game = useGame(lobbyTable);
+  const names = seatNamesOf(seats);
+  const roles = game?.roles?.(seats.length, lobbyTable.options)?.map(optionText(lobbyTable.game)) ?? [];
   const free = seats.filter(isFree).length;
   return (
     <ul className={s.seatList} aria-label={t('seats')}>
@@ -32,9 +36,9 @@ export function LobbySeats({ lobbyTable, companions, onSit, onAction }: LobbySea
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places
           <li key={i} data-open={seat.kind === 'open' || undefined}>
-            <SeatMark seat={i} size={24} />
+            <SeatAvatar seat={i} size={24} bot={seat.kind === 'bot' ? levelNumber(seat.level ?? '') : null} />
             <span className={s.who}>
-              <b>{nameOf(seat, i)}</b>
+              <b>{seat.kind === 'open' ? freeName(seat.kept) : names[i]}</b>
               <small>
                 {role && <em>{role}</em>}
                 {role && !isFree(seat) && ' · '}
@@ -51,7 +55,12 @@ export function LobbySeats({ lobbyTable, companions, onSit, onAction }: LobbySea
               </Button>
             )}
             {hosting && seat.kind !== 'human' && (
-              <SeatChoice {...{ seat, companions, onAction }} at={i} taken={seats.map((one) => one.name)} />
+              <SeatChoice
+                {...{ seat, companions, onAction }}
+                at={i}
+                taken={seats.map((one) => one.name)}
+                levels={game?.ai?.levels}
+              />
             )}
             {hosting && seat.kind === 'human' && !mine && (
               <Button
@@ -68,14 +77,10 @@ export function LobbySeats({ lobbyTable, companions, onSit, onAction }: LobbySea
   );
 }
 
-const nameOf = (seat: LobbySeat, at: number): string => {
-  if (seat.kind === 'human') return seat.name;
-  if (seat.kind === 'bot') return botName(at);
-  return seat.kept === null ? t('free-seat') : t('kept-for', { name: seat.kept });
-};
+const freeName = (kept: string | null): string => (kept === null ? t('free-seat') : t('kept-for', { name: kept }));
 
 function about(seat: LobbySeat, mine: boolean): string {
-  if (seat.kind === 'bot') return shared('bot', { level: seat.level });
+  if (seat.kind === 'bot') return botText(seat.level);
   if (seat.kind === 'open') return seat.kept === null ? t('seat-open') : t('seat-invited');
   if (mine) return seat.host ? t('seat-you-host') : t('seat-you');
   return seat.host ? t('seat-host') : t('seat-ready');
@@ -87,13 +92,17 @@ interface ChoiceProps {
   /** Names of the seated players. */
   taken: readonly string[];
   companions: readonly RecentPlayer[];
+  /** The bot levels of the game, once it is loaded. */
+  levels: readonly LevelSettings[] | undefined;
   onAction: (runAction: TableAction) => void;
 }
 
 /** Lets the host choose who gets a seat that no player has taken. */
-function SeatChoice({ seat, at, taken, companions, onAction }: ChoiceProps) {
+function SeatChoice({ seat, at, taken, companions, levels, onAction }: ChoiceProps) {
+  const ratings = ratingsOf(levels);
   const kept = companions.find(({ name }) => name === seat.kept)?.person;
-  const value = seat.kind === 'bot' ? `bot ${seat.level}` : kept ? `keep ${kept}` : 'open';
+  const bot = seat.kind === 'bot' ? LADDER[(levelNumber(seat.level ?? '') ?? 1) - 1] : null;
+  const value = bot ? `bot ${bot}` : kept ? `keep ${kept}` : 'open';
   function choose(choice: string) {
     const [what, whom = ''] = choice.split(' ');
     if (what === 'bot') onAction({ do: 'bot', seat: at, level: whom });
@@ -103,11 +112,15 @@ function SeatChoice({ seat, at, taken, companions, onAction }: ChoiceProps) {
   return (
     <select aria-label={t('who-on-seat', { seat: at + 1 })} value={value} onChange={(e) => choose(e.target.value)}>
       <option value="open">{t('free-to-all')}</option>
-      {LEVELS.map((level) => (
-        <option key={level} value={`bot ${level}`}>
-          {t('bot-level', { level })}
-        </option>
-      ))}
+      <optgroup label={bots('pick')}>
+        {LADDER.map((level, i) => (
+          <option key={level} value={`bot ${level}`}>
+            {ratings
+              ? bots('bot-choice-rated', { name: characterOf(level), rating: ratings[i] ?? 0 })
+              : bots('bot-choice', { name: characterOf(level), level: i + 1 })}
+          </option>
+        ))}
+      </optgroup>
       {companions
         .filter(({ name, person }) => person === kept || !taken.includes(name))
         .map(({ person, name }) => (

@@ -2,7 +2,7 @@ import { findGame } from '@orrery/games';
 import type { LobbyTable } from '@orrery/protocol';
 import { Link } from 'react-router';
 import { t as shared } from '../../shared/text.ts';
-import { botName } from '../../table/bot-names.ts';
+import { seatNamesOf } from '../../table/bot-names.ts';
 import { formatRelativeTime } from '../../ui/format.ts';
 import { formatItems, SeatMark } from '../../ui/index.ts';
 import s from './lobby.module.css';
@@ -15,6 +15,7 @@ export function OpenTable({ lobbyTable }: { lobbyTable: LobbyTable }) {
   const { table, game, seats, host, pace, created, you, invitedBy } = lobbyTable;
   const unusual = useTerms(lobbyTable)?.filter((term) => term.unusual) ?? [];
   const name = findGame(game)?.name ?? game;
+  const names = seatNamesOf(seats);
   const free = seats.filter((seat) => seat.kind === 'open' && seat.kept === null).length;
   return (
     <li>
@@ -40,7 +41,7 @@ export function OpenTable({ lobbyTable }: { lobbyTable: LobbyTable }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places
             <span key={i} data-open={seat.kind === 'open' || undefined}>
               <SeatMark seat={i} size={14} />
-              {seat.kind === 'human' ? seat.name : seat.kind === 'bot' ? botName(i) : (seat.kept ?? t('free-seat'))}
+              {seat.kind === 'open' ? (seat.kept ?? t('free-seat')) : names[i]}
             </span>
           ))}
         </span>

@@ -1,3 +1,4 @@
+import { LADDER } from '@orrery/bots';
 import { findGame } from '@orrery/games';
 import type { Game } from '@orrery/kernel';
 import type { ClockSetting, WatchSetting } from '@orrery/protocol';
@@ -9,18 +10,21 @@ import { changeSettings, settings } from '../../app/settings.ts';
 import { gameOf } from '../../catalog.ts';
 import type { SeatLooks } from '../../games/listing.ts';
 import { listingOf } from '../../games/listings.ts';
+import { type Advice, adviceOf } from '../../shared/bots/advice.ts';
+import { BotDetails } from '../../shared/bots/BotDetails.tsx';
 import { FormRow } from '../../shared/FormRow.tsx';
 import { isFree, refitOptions } from '../../shared/fit-options.ts';
 import { OptionsForm } from '../../shared/OptionsForm.tsx';
 import { chosenText, type Options, unusual } from '../../shared/options.ts';
 import { randomSeed } from '../../table/local/seed.ts';
 import { Button } from '../../ui/primitives.tsx';
+import { BotChoice, useBots } from './BotChoice.tsx';
 import { ClockField, clockFor } from './ClockField.tsx';
 import { FirstGameButton } from './FirstGameButton.tsx';
-import { usualSeats } from './first-game.ts';
+import { firstGameOf, usualSeats } from './first-game.ts';
 import { Seating } from './Seating.tsx';
 import { WatchField } from './SpectatorField.tsx';
-import { initialSeats, type SeatPlan, type SetupCopy, seatsOf, whoPlays } from './seat-plan.ts';
+import { FIRST_LEVEL, initialSeats, type SeatPlan, type SetupCopy, seatsOf, whoPlays } from './seat-plan.ts';
 import s from './setup.module.css';
 import { termsOf, usualOptions } from './terms.ts';
 import { t } from './text.ts';
@@ -29,6 +33,16 @@ type LooksOf = (options: Options, seats: number) => SeatLooks;
 
 /** Loaded when a table is started. */
 const starting = () => import('./start.ts');
+/** Loaded after the page, because the store imports rules code that the page itself does not need. */
+const store = () => import('../../table/store.ts');
+
+/** The advice for a player of this device; without results if they cannot be loaded. */
+async function adviceFor(game: Game): Promise<Advice> {
+  const results = await store()
+    .then(({ listBotResults }) => listBotResults(game.id))
+    .catch(() => []);
+  return adviceOf(results, game.ai?.levels, firstGameOf(game).level);
+}
 
 /** Whether another page of the app opened this one. The router counts its entries in the history. */
 const openedHere = (): boolean => Number((history.state as { idx?: number } | null)?.idx ?? 0) > 0;
@@ -37,17 +51,13 @@ const openedHere = (): boolean => Number((history.state as { idx?: number } | nu
 export default function SetUp() {
   const { game: id = '' } = useParams();
   const navigate = useNavigate();
-  const [game, setGame] = useState<Game | null>(null);
-  const [seatLooks, setSeatLooks] = useState<LooksOf | null>(null);
+  const [loaded, setLoaded] = useState<Omit<FormProps, 'onClose'> | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   useEffect(() => {
     // A transition keeps the page responsive and shows the form together with the game's custom fields.
-    Promise.all([gameOf(id), listingOf(id)?.seatLooks?.() ?? null]).then(
-      ([found, looks]) =>
-        startTransition(() => {
-          setGame(found);
-          setSeatLooks(() => looks);
-        }),
+    const game = gameOf(id);
+    Promise.all([game, listingOf(id)?.seatLooks?.() ?? null, game.then(adviceFor)]).then(
+      ([game, seatLooks, advice]) => startTransition(() => setLoaded({ game, seatLooks, advice })),
       () => setTrouble(findGame(id) ? t('load-failed') : t('unknown-game', { game: id })),
     );
   }, [id]);
@@ -57,10 +67,10 @@ export default function SetUp() {
   // Back to the page that opened the dialog; home if the dialog was opened by its address.
   const close = () => (openedHere() ? navigate(-1) : navigate('/', { replace: true }));
   return (
-    <Dialog title={title} onClose={close} form>
+    <Dialog title={title} onClose={close} form wide>
       <Suspense fallback={null}>
-        {game ? (
-          <Form game={game} seatLooks={seatLooks} onClose={close} />
+        {loaded ? (
+          <Form {...loaded} onClose={close} />
         ) : (
           <DialogParts>
             {trouble ? <p role="alert">{trouble}</p> : <p className={s.wait}>{t('loading')}</p>}
@@ -74,16 +84,18 @@ export default function SetUp() {
 interface FormProps {
   game: Game;
   seatLooks: LooksOf | null;
+  advice: Advice;
   onClose: () => void;
 }
 
-function Form({ game, seatLooks, onClose }: FormProps) {
+function Form({ game, seatLooks, advice, onClose }: FormProps) {
   const navigate = useNavigate();
   const errorId = useId();
   // The set-up to copy, if the player starts from an earlier one.
   const again = useLocation().state as SetupCopy | null;
+  const suggested = LADDER[advice.recommended - 1];
   const [seatPlans, setSeatPlans] = useState<SeatPlan[]>(
-    () => again?.seatPlans ?? initialSeats(settings().name, usualSeats(game)),
+    () => again?.seatPlans ?? initialSeats(settings().name, usualSeats(game), suggested),
   );
   // Only the options that differ from the defaults, which depend on the number of seats.
   const [changed, setChanged] = useState<Options>(again?.options ?? {});
@@ -96,6 +108,9 @@ function Form({ game, seatLooks, onClose }: FormProps) {
   // `?seed=` in the address sets the seed; the same seed always gives the same game.
   const [query] = useSearchParams();
   const online = seatPlans.some((seatPlan) => seatPlan.who === 'friend');
+
+  const bots = useBots(seatPlans, setSeatPlans);
+  const listing = listingOf(game.id);
 
   const count = seatPlans.length;
   const terms = useMemo(() => termsOf(game, count), [game, count]);
@@ -123,7 +138,7 @@ function Form({ game, seatLooks, onClose }: FormProps) {
       const { startLocal, startOnline } = await starting();
       navigate(
         online
-          ? await startOnline(game, seatPlans, seats, options, { clock, hints, listed, watch })
+          ? await startOnline(game, seats, options, { clock, hints, listed, watch })
           : await startLocal(game, seats, options, seed, { clock, hints }),
       );
     } catch (error) {
@@ -162,34 +177,56 @@ function Form({ game, seatLooks, onClose }: FormProps) {
       }}
     >
       <DialogParts foot={foot}>
-        <FirstGameButton game={game} terms={terms} seatPlans={seatPlans} options={options} onSuggest={suggest} />
-        <Seating seatPlans={seatPlans} seats={game.seats} looks={seatLooks?.(options, count)} onChange={setSeatPlans} />
-        {online && (
-          <>
-            <p className={s.note}>{t('online-about')}</p>
-            <FormRow title={t('list')} about={t('list-about')}>
-              <input type="checkbox" checked={listed} onChange={(e) => setListed(e.target.checked)} />
+        <div className={s.columns}>
+          <div>
+            {advice.games === 0 && (
+              <FirstGameButton game={game} terms={terms} seatPlans={seatPlans} options={options} onSuggest={suggest} />
+            )}
+            <Seating
+              seatPlans={seatPlans}
+              seats={game.seats}
+              looks={seatLooks?.(options, count)}
+              level={suggested ?? FIRST_LEVEL}
+              onChange={setSeatPlans}
+            />
+            {bots.seats.length > 0 && (
+              <BotChoice {...{ game, advice, seatPlans }} chosen={bots} styles={listing?.botStyles} />
+            )}
+          </div>
+          {bots.seats.length > 0 && (
+            <aside>
+              <BotDetails {...{ game, advice }} level={bots.shown} style={listing?.botStyles?.[bots.shown - 1]} />
+            </aside>
+          )}
+          <div>
+            {online && (
+              <>
+                <p className={s.note}>{t('online-about')}</p>
+                <FormRow title={t('list')} about={t('list-about')}>
+                  <input type="checkbox" checked={listed} onChange={(e) => setListed(e.target.checked)} />
+                </FormRow>
+                <WatchField value={watch} onChange={setWatch} />
+              </>
+            )}
+            <OptionsForm
+              terms={terms}
+              value={options}
+              seats={count}
+              fields={listing?.fields}
+              onChange={(all) => setChanged(unusual(terms.all, all))}
+            />
+            <ClockField
+              game={game}
+              online={online}
+              seats={count}
+              value={clockFor(game, online, limit)}
+              onChange={setLimit}
+            />
+            <FormRow title={t('allow-hints')} about={t('allow-hints-about')}>
+              <input type="checkbox" checked={hints} onChange={(e) => setHints(e.target.checked)} />
             </FormRow>
-            <WatchField value={watch} onChange={setWatch} />
-          </>
-        )}
-        <OptionsForm
-          terms={terms}
-          value={options}
-          seats={count}
-          fields={listingOf(game.id)?.fields}
-          onChange={(all) => setChanged(unusual(terms.all, all))}
-        />
-        <ClockField
-          game={game}
-          online={online}
-          seats={count}
-          value={clockFor(game, online, limit)}
-          onChange={setLimit}
-        />
-        <FormRow title={t('allow-hints')} about={t('allow-hints-about')}>
-          <input type="checkbox" checked={hints} onChange={(e) => setHints(e.target.checked)} />
-        </FormRow>
+          </div>
+        </div>
       </DialogParts>
     </form>
   );

@@ -4,7 +4,8 @@ import { gameOf } from '../../catalog.ts';
 import type { FirstGame } from '../../games/listing.ts';
 import { listingOf } from '../../games/listings.ts';
 import type { Options } from '../../shared/options.ts';
-import { initialSeats, seatsOf } from './seat-plan.ts';
+import { characterOf } from '../../table/bot-names.ts';
+import { FIRST_LEVEL, initialSeats, seatsOf } from './seat-plan.ts';
 import { t } from './text.ts';
 
 type Seated = Pick<Listed, 'id' | 'seats'>;
@@ -21,7 +22,7 @@ export function firstGameOf(game: Seated, chosen: Options = {}, alone = false): 
   const own = others.find(({ when }) => Object.entries(when).every(([name, value]) => chosen[name] === value));
   const { seats, level, options } = {
     seats: Math.max(2, usualSeats(game)),
-    level: 'easy' as const,
+    level: FIRST_LEVEL,
     options: {},
     ...usual,
     ...own,
@@ -32,7 +33,7 @@ export function firstGameOf(game: Seated, chosen: Options = {}, alone = false): 
 /** The players, the options and the length of a suggested first game. */
 export function firstGameText(game: Seated, { seats, level } = firstGameOf(game), options = ''): string {
   const minutes = listingOf(game.id)?.minutes ?? '';
-  return t('first-about', { bots: seats - 1, level, options: options || 'none', minutes });
+  return t('first-about', { bots: seats - 1, name: characterOf(level), options: options || 'none', minutes });
 }
 
 /** Starts the suggested first game on this device and returns its address. */

@@ -1,3 +1,4 @@
+import { LADDER } from '@orrery/bots';
 import type { EntryRow, NewMatch } from '@orrery/host';
 import { type Game, IllegalAction, type MatchRecord, rulesOf } from '@orrery/kernel';
 import { type ClockSetting, ProblemError, type WatchSetting } from '@orrery/protocol';
@@ -12,7 +13,6 @@ import { gameEntryOf, newSavedTable } from '../../table/saved.ts';
 import { createTable } from '../../table/store.ts';
 import type { SeatInfo } from '../../table/table-types.ts';
 import { showHome } from '../home/home-state.ts';
-import type { SeatPlan } from './seat-plan.ts';
 import { t } from './text.ts';
 
 /** Saves a new table on this device, which the home page will show, and returns its address. */
@@ -65,7 +65,6 @@ export async function startCopy(game: Game, record: MatchRecord, seats: readonly
 /** Opens a table on the server and returns its address. */
 export async function startOnline(
   game: Game,
-  seatPlans: SeatPlan[],
   seats: SeatInfo[],
   options: Options,
   more: { clock: ClockSetting | null; hints: boolean; listed: boolean; watch: WatchSetting },
@@ -77,8 +76,8 @@ export async function startOnline(
       game: game.id,
       options,
       ...more,
-      seats: seats.map((seat, i) => {
-        if (seat.kind === 'bot') return { kind: 'bot', level: seatPlans[i]?.who ?? 'easy' };
+      seats: seats.map((seat) => {
+        if (seat.kind === 'bot') return { kind: 'bot', level: seat.level ?? LADDER[0] };
         return seat.kind === 'open' ? { kind: 'open' } : { kind: 'me', name: seat.name, ...commitment };
       }),
     }),

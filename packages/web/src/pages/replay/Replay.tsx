@@ -9,6 +9,7 @@ import { Page, useTitle } from '../../app/Page.tsx';
 import { gameOf } from '../../catalog.ts';
 import { wordsOf } from '../../play/game-text.ts';
 import { saveFile } from '../../shared/files.ts';
+import { seatNamesOf } from '../../table/bot-names.ts';
 import { canDigest, checkFairness, commitmentsOf } from '../../table/fairness.ts';
 import { api, problemText } from '../../table/online.ts';
 import { type ReplayData, replayOf } from '../../table/replay.ts';
@@ -177,7 +178,7 @@ function Choose({ onFile, onTrouble }: { onFile: (file: File) => void; onTrouble
         {local.map((entry) => (
           <li key={entry.id}>
             <span>
-              <b>{findGame(entry.game)?.name ?? entry.game}</b> {formatItems(entry.seats.map((seat) => seat.name))}
+              <b>{findGame(entry.game)?.name ?? entry.game}</b> {formatItems(seatNamesOf(entry.seats))}
             </span>
             <span className={s.when}>
               {t('round-ago', { round: entry.round, ago: formatRelativeTime(entry.updated) })}

@@ -8,11 +8,22 @@ import { useKeys } from '../../play/keys.ts';
 import { lastMove } from '../../play/last-move.ts';
 import { readOnlyPlay } from '../../play/play.ts';
 import { Steps } from '../../play/Steps.tsx';
+import { botLevels } from '../../play/seat-state.ts';
 import { seatNames } from '../../play/usePlay.ts';
+import { useSame } from '../../play/useSame.ts';
 import { type Stepping, stepKeys, useSteps } from '../../play/useSteps.ts';
 import { useToasts } from '../../play/useToasts.ts';
 import { eventsAt, frameAt, type ReplayData } from '../../table/replay.ts';
-import { Button, IconButton, LineIcon, MarksContext, OWN_MARKS, Toasts, useReducedMotion } from '../../ui/index.ts';
+import {
+  BotLevelsContext,
+  Button,
+  IconButton,
+  LineIcon,
+  MarksContext,
+  OWN_MARKS,
+  Toasts,
+  useReducedMotion,
+} from '../../ui/index.ts';
 import { useGameUi } from '../table/useGameUi.ts';
 import { OpenHands } from './OpenHands.tsx';
 import s from './replay.module.css';
@@ -66,6 +77,7 @@ export function ReplayScreen({ reel, onExport, local, onFork, fairness, own }: R
   const share = useShare(local, reel.rules.game.name, toast);
 
   const table = useMemo(() => frameAt(reel, step, viewer), [reel, step, viewer]);
+  const bots = useSame(botLevels(reel.seats));
   if (!loaded || loaded instanceof Error) return <Loading what={t('loading-table')} />;
   const { game, gameUi } = loaded;
   const nameOf = seatNames(table);
@@ -90,10 +102,10 @@ export function ReplayScreen({ reel, onExport, local, onFork, fairness, own }: R
             }
           >
             <option value="open">{t('all-hands')}</option>
-            {reel.seats.map((seat, i) => (
+            {reel.seats.map((_seat, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places
               <option key={i} value={i}>
-                {seat.name}
+                {nameOf(i)}
               </option>
             ))}
             <option value="table">{t('spectator')}</option>
@@ -149,7 +161,9 @@ export function ReplayScreen({ reel, onExport, local, onFork, fairness, own }: R
   const { Table } = gameUi;
   return (
     <MarksContext value={gameUi.marks?.(table.view) ?? OWN_MARKS}>
-      <Table play={play} buttons={buttons} controls={controls} over={over} />
+      <BotLevelsContext value={bots}>
+        <Table play={play} buttons={buttons} controls={controls} over={over} />
+      </BotLevelsContext>
     </MarksContext>
   );
 }

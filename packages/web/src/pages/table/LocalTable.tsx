@@ -13,11 +13,12 @@ import { TableScreen } from '../../play/TableScreen.tsx';
 import { useTable } from '../../play/usePlay.ts';
 import { saveFile } from '../../shared/files.ts';
 import type { Options } from '../../shared/options.ts';
+import { named } from '../../table/bot-names.ts';
 import { localTable } from '../../table/local/index.ts';
 import { randomSeed } from '../../table/local/seed.ts';
 import { seatInfos } from '../../table/saved.ts';
 import { isGuided, loadTable } from '../../table/store.ts';
-import { isAwaited, type TableClient } from '../../table/table-types.ts';
+import { isAwaited, type SeatInfo, type TableClient } from '../../table/table-types.ts';
 import { Button } from '../../ui/index.ts';
 import { firstGameText, startFirstGame } from '../new/first-game.ts';
 import { startLocal } from '../new/start.ts';
@@ -56,12 +57,14 @@ function Open({ client, id }: { client: TableClient; id: string }) {
 
   const realGame = async (id: string) => navigate(await startFirstGame(id));
 
-  async function rematch(of: Game) {
+  /** Starts a game with the same settings, and with the same seats unless others are given. */
+  async function rematch(of: Game, seats?: SeatInfo[]) {
     if (guided) return realGame(of.id);
     const before = await loadTable(id);
     if (!before) return;
-    const { seats, options, clock, hints = true } = before;
-    navigate(await startLocal(of, seatInfos(seats), options as Options, randomSeed(), { clock, hints }));
+    const { options, clock, hints = true } = before;
+    const seated = seats ?? named(seatInfos(before.seats));
+    navigate(await startLocal(of, seated, options as Options, randomSeed(), { clock, hints }));
   }
 
   async function exportRecord() {
@@ -89,6 +92,7 @@ function Open({ client, id }: { client: TableClient; id: string }) {
       )}
       onMove={guided || table.result ? undefined : () => void loadTable(id).then(setMoving)}
       onRematch={() => void rematch(loaded.game)}
+      onNext={guided ? undefined : (seats) => void rematch(loaded.game, seats)}
       onExport={() => void exportRecord()}
       replayAt={`/replay/${id}`}
       record={() => loadTable(id).then((saved) => saved && recordOf(saved))}

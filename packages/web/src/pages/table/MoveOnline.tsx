@@ -1,20 +1,22 @@
+import { levelNumber } from '@orrery/bots';
 import type { SavedMatch } from '@orrery/host';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Dialog, DialogParts } from '../../app/Dialog.tsx';
 import { DEFAULT_NAME, settings } from '../../app/settings.ts';
+import { botText } from '../../shared/bots/bot-text.ts';
 import { ErrorText } from '../../shared/ErrorText.tsx';
-import { t as shared } from '../../shared/text.ts';
-import { botName } from '../../table/bot-names.ts';
+import { seatNamesOf } from '../../table/bot-names.ts';
 import { api, ensureGuest, problemText } from '../../table/online.ts';
 import { loadTable, removeTable } from '../../table/store.ts';
-import { Button, SeatMark } from '../../ui/index.ts';
+import { Button, SeatAvatar } from '../../ui/index.ts';
 import s from './online.module.css';
 import { t } from './text.ts';
 
 /** Moves a table from this device to the server. The player chooses which seats to keep. */
 export function MoveOnline({ saved, onClose }: { saved: SavedMatch; onClose: () => void }) {
   const navigate = useNavigate();
+  const names = seatNamesOf(saved.seats);
   const people = saved.seats.flatMap(({ kind }, seat) => (kind === 'human' ? [seat] : []));
   const [mine, setMine] = useState<readonly number[]>(people.slice(0, 1));
   const [refused, setRefused] = useState<string | null>(null);
@@ -53,10 +55,10 @@ export function MoveOnline({ saved, onClose }: { saved: SavedMatch; onClose: () 
             {saved.seats.map((seat, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places
               <li key={i}>
-                <SeatMark seat={i} size={22} />
-                <b>{seat.kind === 'bot' ? botName(i) : seat.name}</b>
+                <SeatAvatar seat={i} size={24} bot={seat.kind === 'bot' ? levelNumber(seat.level ?? '') : null} />
+                <b>{names[i]}</b>
                 {seat.kind === 'bot' ? (
-                  <span>{shared('bot', { level: seat.level ?? '' })}</span>
+                  <span>{botText(seat.level)}</span>
                 ) : people.length === 1 ? (
                   <span>{t('you')}</span>
                 ) : (

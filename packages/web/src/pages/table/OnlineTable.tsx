@@ -1,3 +1,4 @@
+import { levelNumber } from '@orrery/bots';
 import { findGame } from '@orrery/games';
 import type { Game } from '@orrery/kernel';
 import { cleanName, type LobbyTable, MAX_NAME, type MatchSummary, ProblemError } from '@orrery/protocol';
@@ -11,16 +12,17 @@ import { HaltedPage } from '../../play/Banner.tsx';
 import type { Play } from '../../play/game-ui.ts';
 import { TableScreen } from '../../play/TableScreen.tsx';
 import { useTable } from '../../play/usePlay.ts';
+import { botText } from '../../shared/bots/bot-text.ts';
 import { ErrorText } from '../../shared/ErrorText.tsx';
 import { saveFile } from '../../shared/files.ts';
 import { NameField } from '../../shared/NameField.tsx';
 import { t as shared } from '../../shared/text.ts';
-import { botName } from '../../table/bot-names.ts';
+import { named, seatNamesOf } from '../../table/bot-names.ts';
 import { committed } from '../../table/fairness.ts';
 import { api, ensureGuest, problemText, remoteTable, tokenOf, untilReachable } from '../../table/online.ts';
 import { saveGameEntry } from '../../table/store.ts';
 import { isAwaited, type TableClient } from '../../table/table-types.ts';
-import { Button, Glass, IconButton, LineIcon, SeatMark } from '../../ui/index.ts';
+import { Button, Glass, IconButton, LineIcon, SeatAvatar } from '../../ui/index.ts';
 import { AbsentPlayers, ReclaimSeat } from '../lobby/AbsentPlayers.tsx';
 import { RematchLink } from '../lobby/RematchLink.tsx';
 import { SpectatorLink } from '../lobby/SpectatorLink.tsx';
@@ -107,6 +109,7 @@ function TakeSeat({ id, onEnter }: { id: string; onEnter: () => void }) {
   }
   if (!match) return <Loading what={isOffline ? t('offline') : t('loading')} />;
   const open = match.status !== 'over' && match.seats.some((seat) => seat.kind === 'open');
+  const names = seatNamesOf(match.seats);
   const mayWatch = match.watch.as !== 'nobody';
 
   async function sit(e: FormEvent) {
@@ -136,8 +139,8 @@ function TakeSeat({ id, onEnter }: { id: string; onEnter: () => void }) {
           {match.seats.map((seat, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places
             <li key={i}>
-              <SeatMark seat={i} size={22} />
-              <b>{seat.kind === 'open' ? t('open-seat') : seat.kind === 'bot' ? botName(i) : seat.name}</b>
+              <SeatAvatar seat={i} size={24} bot={seat.kind === 'bot' ? levelNumber(seat.level ?? '') : null} />
+              <b>{seat.kind === 'open' ? t('open-seat') : names[i]}</b>
               <span>{seatNote(seat)}</span>
             </li>
           ))}
@@ -166,7 +169,7 @@ function TakeSeat({ id, onEnter }: { id: string; onEnter: () => void }) {
 }
 
 function seatNote({ kind, level, lent }: MatchSummary['seats'][number]): string {
-  if (kind === 'bot') return shared('bot', { level: level ?? '' });
+  if (kind === 'bot') return botText(level);
   if (lent) return t('for-player', { name: lent });
   return kind === 'open' ? t('for-you') : '';
 }
@@ -210,13 +213,14 @@ function Open({ client, id, follow, onFollow }: OpenProps) {
       game: table.game,
       online: true,
       guided: false,
-      seats: table.seats.map(({ name, kind }) => ({ name: name || t('open-seat'), kind })),
+      seats: named(table.seats).map(({ name, kind, level }) => ({ name: name || t('open-seat'), kind, level })),
       round,
       scores: table.result?.scores ?? [],
       result: table.result,
       awaited,
       turn,
       mine: table.mySeats[0] ?? null,
+      side: table.side,
       updated: Date.now(),
     });
   }, [id, table.game, round, over, awaited, turn, table.seats]);

@@ -25,5 +25,5 @@ export const guide: Guide = {
       when: (at) => at.step === 'decide' && at.mine,
     },
   ],
-  first: { seed: 'first', options: { length: 'short' }, opponent: { name: 'Vesta', level: 'easy' } },
+  first: { seed: 'first', options: { length: 'short' }, opponent: { name: 'Metis', level: 'easy' } },
 };

@@ -1,5 +1,5 @@
 import { EMBASSIES_EACH, placeInSentence, type SeenPlayer } from '@orrery/helionox';
-import { Count, cx, Glass, SeatMark, seatStyle } from '../../../ui/index.ts';
+import { Count, cx, Glass, SeatAvatar, SeatMark, seatStyle } from '../../../ui/index.ts';
 import { t } from '../text.ts';
 import s from './dashboard.module.css';
 import { designOf } from './faces.ts';
@@ -27,7 +27,7 @@ export function Dashboard({ player, name, active, standing, mercury, placed, den
     <Glass as="div" className={cx(s.dash, active && s.on, dense && s.dense)} style={seatStyle(seat)}>
       <button type="button" onClick={onPick} aria-label={t('player-label', { name, score: score.total })}>
         <span className={s.head}>
-          <SeatMark seat={seat} size={22} />
+          <SeatAvatar seat={seat} size={22} />
           <b>{name}</b>
           <span className={s.standing}>{standing}</span>
           <b className={s.score} data-about="influence">

@@ -65,7 +65,7 @@ const CALL: SeenCall = {
   partner: { seat: 1, defense: 2, agreed: true },
 };
 
-const NAMES = ['Ada', 'Vesta'];
+const NAMES = ['Ada', 'Metis'];
 
 /** A Call for Collaboration as shown during a game. */
 export function Call() {

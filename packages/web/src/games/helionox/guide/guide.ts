@@ -12,6 +12,6 @@ export const guide: Guide<Text> = {
   first: {
     seed: 'first light 36089',
     options: {},
-    opponent: { name: 'Vesta', level: 'easy' },
+    opponent: { name: 'Metis', level: 'easy' },
   },
 };

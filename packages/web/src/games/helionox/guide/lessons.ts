@@ -63,7 +63,7 @@ export const lessons: Lesson<Text>[] = [
   {
     id: 'welcome',
     title: 'The sun is dying',
-    text: 'Five Locations lie in a line, from Earth to Europa, and your Ship is at Earth. You and Vesta have nine turns each. The player with more Influence, the green laurel, will lead what is left.',
+    text: 'Five Locations lie in a line, from Earth to Europa, and your Ship is at Earth. You and Metis have nine turns each. The player with more Influence, the green laurel, will lead what is left.',
     tells: true,
     point: (at) => [`place:${player(at).place}`],
     when: (at) => asked(at) && at.round <= 1,

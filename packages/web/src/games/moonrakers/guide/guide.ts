@@ -13,7 +13,7 @@ export const guide: Guide<Text> = {
   first: {
     seed: 'lesson 237',
     options: {},
-    opponent: { name: 'Vesta', level: 'easy' },
-    others: ['Pallas', 'Juno'],
+    opponent: { name: 'Metis', level: 'easy' },
+    others: ['Metis II', 'Metis III'],
   },
 };

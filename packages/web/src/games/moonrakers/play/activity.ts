@@ -1,6 +1,6 @@
 import type { Play } from '../../../play/game-ui.ts';
 import { seatState } from '../../../play/seat-state.ts';
-import { t as shared } from '../../../shared/text.ts';
+import { botText } from '../../../shared/bots/bot-text.ts';
 import type { MissionView, MoonrakersView, TalksView } from '../board/view-types.ts';
 import { t } from './text.ts';
 
@@ -16,7 +16,7 @@ export function activityOf(play: Play, view: MoonrakersView, seat: number): stri
   if (leads) return t(view.phase === 'buying' ? 'doing-buying' : 'doing-leads');
   if (view.talks) return talksActivity(view.talks, seat);
   const info = play.table.seats[seat];
-  return info?.kind === 'bot' ? shared('bot', { level: info.level ?? '' }) : t('doing-waiting');
+  return info?.kind === 'bot' ? botText(info.level) : t('doing-waiting');
 }
 
 function pilotActivity({ pilots }: MissionView, seat: number): string {

@@ -12,6 +12,6 @@ export const guide: Guide<Text> = {
   first: {
     seed: 'tranquility',
     options: { seating: 'chosen' },
-    opponent: { name: 'Selene', level: 'easy' },
+    opponent: { name: 'Metis', level: 'easy' },
   },
 };

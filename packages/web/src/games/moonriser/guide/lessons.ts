@@ -53,7 +53,7 @@ export const lessons: Lesson<Text>[] = [
   {
     id: 'welcome',
     title: 'Welcome to the Moon',
-    text: 'You and Selene build colonies on the same ground. Most tiles you place make tokens each round, and tiles score points at the end. When no more tiles can be placed, the player with more points wins.',
+    text: 'You and Metis build colonies on the same ground. Most tiles you place make tokens each round, and tiles score points at the end. When no more tiles can be placed, the player with more points wins.',
     point: (at) => [me(at)],
     when: (at) => at.round === 0,
     done: (at) => mine(at, 'base-placed'),
@@ -149,7 +149,7 @@ export const lessons: Lesson<Text>[] = [
   {
     id: 'linked',
     title: 'Links pay every round',
-    text: 'The gold capsule between the tiles is your link. Many tiles make tokens for each link they have, and each link scores a point for both of its tiles. Links with Selene’s tiles work too, for both of you.',
+    text: 'The gold capsule between the tiles is your link. Many tiles make tokens for each link they have, and each link scores a point for both of its tiles. Links with Metis’s tiles work too, for both of you.',
     when: (at) => at.mine && own(at, 'placed').some(({ data }) => some(data.links)),
   },
   {

@@ -11,5 +11,5 @@ export const guide: Guide<Text> = {
   chapters: [...GAME, ...ROCKET, ...LISTS],
   terms,
   lessons,
-  first: { seed: 'regolith', options: {}, opponent: { name: 'Vesta', level: 'easy' } },
+  first: { seed: 'regolith', options: {}, opponent: { name: 'Metis', level: 'easy' } },
 };

@@ -80,7 +80,7 @@ export const lessons: Lesson<Text>[] = [
   {
     id: 'goal',
     title: 'Land on the Moon first',
-    text: 'You lead the USA, Vesta leads the CCCP. The first program that completes the Moon landing wins. Smaller missions pay for the way there.',
+    text: 'You lead the USA, Metis leads the CCCP. The first program that completes the Moon landing wins. Smaller missions pay for the way there.',
     point: () => ['card:MOON', 'leaf:missions', 'leaf:politics'],
     tells: true,
     when: (at) => at.round <= 1,
@@ -120,7 +120,7 @@ export const lessons: Lesson<Text>[] = [
     id: 'tokens',
     title: 'Back your card',
     text: forInput(
-      '{input, select, touch {Tap} other {Click}} your card on the board, press + until it has at least {least} tokens, and place them. Chevrons are influence, masks only bluff; Vesta sees just how many lie there. The side with more influence wins.',
+      '{input, select, touch {Tap} other {Click}} your card on the board, press + until it has at least {least} tokens, and place them. Chevrons are influence, masks only bluff; Metis sees just how many lie there. The side with more influence wins.',
       { least: LEAST_TOKENS },
     ),
     point: (at) => ['tokens:influence', ...slots(at, true), 'leaf:politics'],
@@ -233,7 +233,7 @@ export const lessons: Lesson<Text>[] = [
   {
     id: 'fate',
     title: 'Evaluate or escalate',
-    text: 'Evaluate: all tokens on your card are turned up, and more influence wins. If Vesta has more, she obstructs the card and gets a bonus. Escalate: for a card from your hand it waits a round and grows a level.',
+    text: 'Evaluate: all tokens on your card are turned up, and more influence wins. If Metis has more, she obstructs the card and gets a bonus. Escalate: for a card from your hand it waits a round and grows a level.',
     point: () => ['act:evaluate'],
     when: (at) => asked(at, 'ask-fate'),
     done: (at) => did(at, 'evaluated') || did(at, 'escalated'),

@@ -148,7 +148,7 @@ export function Fight() {
           },
           defence: {
             seat: 1,
-            title: t('defends', { name: 'Vesta' }),
+            title: t('defends', { name: 'Metis' }),
             rollers: [{ id: '1M', kind: 'mothership', name: t('mothership'), sides: 6, face: null, times: 1 }],
             bonuses: [{ label: t('wingman'), text: '+1' }],
             formula: 'D6 + 1',

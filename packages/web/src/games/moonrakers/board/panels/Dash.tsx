@@ -1,4 +1,4 @@
-import { Count, cx, Glass, SeatMark, SeatShape } from '../../../../ui/index.ts';
+import { Count, cx, Glass, SeatAvatar, SeatMark, SeatShape } from '../../../../ui/index.ts';
 import { cardNamed, faceOf, placeNamed } from '../content.ts';
 import { SignIcon } from '../glyphs.tsx';
 import { inColour, useMarks } from '../marks.ts';
@@ -57,7 +57,7 @@ export function Dash({ captain, name, mine, on, activity, points, hints }: DashP
       aria-current={on || undefined}
     >
       <header>
-        <SeatMark seat={seat} size={18} />
+        <SeatAvatar seat={seat} size={22} />
         <div>
           <h2>
             {name}

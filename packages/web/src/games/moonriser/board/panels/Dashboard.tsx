@@ -2,7 +2,7 @@ import type { Colour, SeenPlayer } from '@orrery/moonriser';
 import { Count } from '../../../../ui/Count.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { Glass } from '../../../../ui/primitives.tsx';
-import { SeatMark, seatStyle } from '../../../../ui/SeatMark.tsx';
+import { SeatAvatar, seatStyle } from '../../../../ui/SeatMark.tsx';
 import { TokenIcon } from '../../../../ui/TokenIcon.tsx';
 import { t } from '../../text.ts';
 import s from './dashboard.module.css';
@@ -40,7 +40,7 @@ export function Dashboard({ player, name, active, standing, built, upgraded }: D
       data-anchor={`player:${player.seat}`}
     >
       <div className={s.head}>
-        <SeatMark seat={player.seat} size={28} />
+        <SeatAvatar seat={player.seat} size={28} />
         <div className={s.who}>
           <b>{name}</b>
           <span>{[t('base', { number: player.base }), standing].filter(Boolean).join(' · ')}</span>

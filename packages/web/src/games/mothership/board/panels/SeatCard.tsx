@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { cx, Glass, SeatMark, seatColour } from '../../../../ui/index.ts';
+import { cx, Glass, SeatAvatar, SeatMark, seatColour } from '../../../../ui/index.ts';
 import { Sign, type SignProps } from '../glyphs.tsx';
 import { HULL, STEPS, UnitIcon } from '../Ship.tsx';
 import type { Kind } from '../types.ts';
@@ -142,7 +142,7 @@ export function SeatCard({ seen, low }: { seen: SeatSeen; low?: boolean }) {
       aria-label={seen.name}
     >
       <header>
-        {asked ? <AskedRing seat={seat} /> : <SeatMark seat={seat} size={24} />}
+        {asked ? <AskedRing seat={seat} /> : <SeatAvatar seat={seat} size={24} />}
         <div className={s.who}>
           <b>{seen.name}</b>
           <span title={standing}>{standing}</span>
