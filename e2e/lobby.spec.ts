@@ -24,7 +24,7 @@ test('a lobby table is found and joined, a player is removed, bots fill the seat
   await accessible(phone, 'lobby');
   expect(await tooSmall(phone)).toEqual([]);
   await found.tap();
-  await expect(phone.getByRole('region', { name: 'Options' })).toContainText('Time limit');
+  await expect(phone.getByRole('region', { name: 'Options' })).toContainText('Clock');
   await phone.getByRole('button', { name: 'Take seat 3' }).tap();
   await expect(phone.getByRole('button', { name: 'Leave seat' })).toBeVisible();
   expect(await tooSmall(phone)).toEqual([]);

@@ -75,7 +75,7 @@ test('shows each player’s team in a game of two teams', async ({ page }) => {
     await seats(page, 2);
     await page.getByRole('radio', { name: 'Teams' }).check({ force: true });
     await page.getByText('More options').click();
-    await page.getByLabel('Time limit').selectOption('5 minutes per decision');
+    await page.getByLabel('Clock').selectOption('5 minutes per decision');
   });
   await playSome(page, () => answer(page, mouse), 8);
   // The clock is in the header, so it covers no part of the board.

@@ -40,8 +40,8 @@ const sorted = (x: Record<string, string>) =>
 export function catalogSource(found: readonly Found[]): string {
   const list = (name: string, unfinished: boolean) => {
     const rows = byName(found.filter((one) => one.unfinished === unfinished)).map(
-      ({ game: { id, name, seats } }) =>
-        `  listed('${id}', ${JSON.stringify(name)}, { min: ${seats.min}, max: ${seats.max} }, () => import('@orrery/${id}')),\n`,
+      ({ game: { id, name, seats, decisions = null } }) =>
+        `  listed('${id}', ${JSON.stringify(name)}, { min: ${seats.min}, max: ${seats.max} }, ${decisions}, () => import('@orrery/${id}')),\n`,
     );
     return `export const ${name}: readonly Listed[] = [${rows.length > 0 ? `\n${rows.join('')}` : ''}];\n`;
   };

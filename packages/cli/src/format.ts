@@ -17,7 +17,8 @@ const TABLE_EVENTS: Messages = {
   abandoned: '{seat} abandoned the game.',
   'bot-took-over': '{seat} is now played by a bot.',
   'luck-anew': 'The game moved to the server. Hidden cards were reshuffled.',
-  resigned: '{seat} resigns.',
+  resigned:
+    '{why, select, time {{seat} loses on time.} away {{seat} was away for too long. {by} claims the game.} other {{seat} resigns.}}',
   'pause-ended': '{seat} no longer wants a pause.',
   'pause-wanted': '{seat} wants to pause the clocks.',
   'seat-back': '{seat} is back.',

@@ -9,6 +9,7 @@ const listed = (game: Game<any>): Listed => ({
   id: game.id,
   name: game.name,
   seats: game.seats,
+  decisions: null,
   load: async () => game,
   text: async () => null,
   traits: async () => null,

@@ -23,6 +23,7 @@ const listed: Listed = {
   id: game.id,
   name: game.name,
   seats: game.seats,
+  decisions: null,
   load: async () => game,
   text: async () => null,
   traits: async () => null,

@@ -51,6 +51,11 @@ export interface GameAi<S> {
   horizon?: number;
   /** Whether a bot should let other seats answer first. May use public information only. */
   waits?(s: S, seat: Seat, flow: string, step: string): boolean;
+  /**
+   * Seats that may want to speak before this answer, although nothing is asked of them: bots leave them time. May use
+   * public information only.
+   */
+  leavesTimeTo?(s: S, seat: Seat, flow: string, step: string, answer: Answer): Seat[];
   /** Whether bots should ignore a standing question for now. */
   skips?(s: S, seat: Seat, flow: string, step: string): boolean;
   /** Points by which another answer must look better than the policy's; default 0. */
@@ -161,4 +166,8 @@ export interface Game<S extends Core = any, View = any, Options = any> {
   ai?: GameAi<S>;
   /** Maximum number of decisions in a random game. */
   bound: number;
+  /**
+   * Decisions of one seat in a long game, as measured (nine of ten seats have fewer); determines the default clock.
+   */
+  decisions?: number;
 }

@@ -13,7 +13,8 @@ export type Entry =
   | { kind: 'withdraw'; seat: Seat }
   /** With `seat`, only that seat times out; the others may continue. */
   | { kind: 'expire'; question: string; seat?: Seat }
-  | { kind: 'resign'; seat: Seat }
+  /** A seat resigns. With `why`, it loses on time, or because seat `by` claimed the game of an absent player. */
+  | { kind: 'resign'; seat: Seat; why?: 'time' | 'away'; by?: Seat }
   | { kind: 'bot'; seat: Seat; level: string | null }
   /** A seat asks to pause the clocks, or to resume. */
   | { kind: 'pause'; seat: Seat; want: boolean }
@@ -79,3 +80,15 @@ export const abandoned = (seats: number): Result => ({
   winners: [],
   reason: ABANDONED,
 });
+
+/** The result reason of a game that ended because it could not continue without a seat. */
+const FORFEIT = 'forfeit';
+
+/** The result of a game that a seat forfeits: its side loses, and all other seats win. */
+export function forfeited(sides: readonly (readonly Seat[])[], seat: Seat, seats: number): Result {
+  const losing = sides.find((side) => side.includes(seat)) ?? [seat];
+  const all = Array.from({ length: seats }, (_none, at) => at);
+  const winners = all.filter((at) => !losing.includes(at));
+  const places = all.map((at) => (winners.includes(at) ? 1 : winners.length + 1));
+  return { scores: all.map(() => 0), places, winners, reason: FORFEIT };
+}

@@ -4,13 +4,22 @@ import { copyJson, hash, type Json } from './json.ts';
 import { type Emit, type Event, type VisibleEvent, visibleEvent } from './log.ts';
 import { load } from './migrate.ts';
 import { isQuiet } from './open-questions.ts';
-import { abandoned, type Entry, liveEntries, type MatchRecord, ordersOf, STATELESS, takeBack } from './record.ts';
+import {
+  abandoned,
+  type Entry,
+  forfeited,
+  liveEntries,
+  type MatchRecord,
+  ordersOf,
+  STATELESS,
+  takeBack,
+} from './record.ts';
 import { IllegalAction, refuse } from './refusal.ts';
 import { seeded } from './rng.ts';
 import type { Action, Rules } from './rules.ts';
 import type { Seat } from './seats.ts';
 import { framesOf } from './stacks.ts';
-import type { Core } from './state.ts';
+import { type Core, putOut } from './state.ts';
 import { remix } from './zone.ts';
 
 /** A match in progress: its state, its record, and undo. It has no clock and no connections. */
@@ -144,6 +153,18 @@ function tableOf<S extends Core>(
     trail = [];
     keep(next, entry);
     return events;
+  }
+
+  /** Ends a game that cannot continue without a seat: its side loses. */
+  function forfeit(entry: Entry & { kind: 'resign' }): Event[] {
+    const { seat } = entry;
+    if (state.result !== null) throw new IllegalAction(refuse('over'));
+    if (state.out[seat] !== false) throw new IllegalAction(refuse('no-seat'));
+    return change(entry, (next, emit) => {
+      putOut(next, seat);
+      explained(entry, emit)(publicEvent('resigned', { seat }));
+      next.result = forfeited(rules.sides(state), seat, state.out.length);
+    });
   }
 
   function undo(entry: Entry & { kind: 'undo' }): Event[] {
@@ -307,7 +328,8 @@ function tableOf<S extends Core>(
         case 'expire':
           return change(entry, (next, emit) => rules.expire(next, entry.question, emit, entry.seat));
         case 'resign':
-          return change(entry, (next, emit) => rules.resign(next, entry.seat, emit));
+          if (entry.why !== undefined && !rules.game.resign) return forfeit(entry);
+          return change(entry, (next, emit) => rules.resign(next, entry.seat, explained(entry, emit)));
         case 'luck': {
           const events = change(entry, (next) => applySeed(next, entry.seed));
           return [...events, publicEvent('luck-anew')];
@@ -346,6 +368,13 @@ function tableOf<S extends Core>(
     },
     visibleEvent,
   };
+}
+
+/** Adds to the event of a resignation why the seat resigned. */
+function explained({ why, by }: Entry & { kind: 'resign' }, emit: Emit): Emit {
+  if (why === undefined) return emit;
+  const more = { why, ...(by === undefined ? {} : { by }) };
+  return (event) => emit(event.type === 'resigned' ? { ...event, data: { ...event.data, ...more } } : event);
 }
 
 /** A public event about the table itself. */

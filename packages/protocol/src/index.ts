@@ -1,5 +1,14 @@
 export { type Api, type Fetch, openApi } from './api.ts';
 export { candidateAnswers } from './candidate-answers.ts';
+export {
+  CLOCK_NAMES,
+  CLOCKS,
+  type ClockName,
+  clockNameOf,
+  defaultClock,
+  limitsSeats,
+  sameLimits,
+} from './clocks.ts';
 export { type Delta, diff, isNothing, patch } from './delta.ts';
 export { ProblemError } from './errors.ts';
 export {

@@ -43,7 +43,7 @@ const seconds = z.number().min(1).max(DAY);
  * The clocks of a table, in seconds. `window`, `turn` and `talk` limit questions of that kind, and `move` limits each
  * decision of a seat. `bank` gives each seat `first` seconds for the whole game and `more` for each decision. Without
  * `move` and `bank`, clocks run only while a device is connected. If a seat's own clock runs out, `late` decides
- * whether a default is played (`default`) or a bot takes over (`bot`).
+ * whether a default is played (`default`), a bot takes over (`bot`), or the seat loses (`lose`).
  */
 export const clockSetting = z
   .strictObject({
@@ -66,7 +66,7 @@ export const clockSetting = z
         more: z.number().int().min(0).max(DAY),
       })
       .optional(),
-    late: z.enum(['default', 'bot']).optional(),
+    late: z.enum(['default', 'bot', 'lose']).optional(),
   })
   .refine(
     ({ move, bank }) => move === undefined || bank === undefined,
@@ -103,7 +103,12 @@ export const entry = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('undo'), seat, to: z.int(), reseed: seedText.nullable() }),
   z.strictObject({ kind: z.literal('withdraw'), seat }),
   z.strictObject({ kind: z.literal('expire'), question, seat: seat.optional() }),
-  z.strictObject({ kind: z.literal('resign'), seat }),
+  z.strictObject({
+    kind: z.literal('resign'),
+    seat,
+    why: z.enum(['time', 'away']).optional(),
+    by: seat.optional(),
+  }),
   z.strictObject({ kind: z.literal('bot'), seat, level: z.string().min(1).max(24).nullable() }),
   z.strictObject({ kind: z.literal('pause'), seat, want: z.boolean() }),
   z.strictObject({ kind: z.literal('orders'), seat, orders: json }),

@@ -28,7 +28,7 @@ import { effort, purchase, ransom, removeGarrison } from './flows/payments.ts';
 import { startingPlaces } from './flows/starting-places.ts';
 import { syndicate } from './flows/syndicate.ts';
 import { turn } from './flows/turn.ts';
-import { id, name, seats, version } from './meta.ts';
+import { decisions, id, name, seats, version } from './meta.ts';
 import { roundOf } from './rules/score.ts';
 import { imagine } from './setup/imagine.ts';
 import { migrations } from './setup/migrations.ts';
@@ -129,6 +129,7 @@ export const game: Game<State, HelionoxView, Options> = {
   migrations,
   ai,
   bound: 20_000,
+  decisions,
 };
 
 export * from './content/index.ts';

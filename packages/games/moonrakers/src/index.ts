@@ -22,7 +22,7 @@ import { substitute } from './flows/substitute.ts';
 import { talks } from './flows/talks.ts';
 import { triggers } from './flows/triggers.ts';
 import { turn } from './flows/turn.ts';
-import { id, name, type Options, options, seats, version } from './meta.ts';
+import { decisions, id, name, type Options, options, seats, version } from './meta.ts';
 import { back } from './rules/owned.ts';
 import { census } from './setup/census.ts';
 import { imagine } from './setup/imagine.ts';
@@ -87,6 +87,7 @@ export const game: Game<State, MoonrakersView, Options> = {
   messages,
   migrations,
   bound: 100_000,
+  decisions,
 };
 
 export * from './content/index.ts';

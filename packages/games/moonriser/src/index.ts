@@ -13,7 +13,7 @@ import { planning } from './flows/planning.ts';
 import { round } from './flows/round.ts';
 import { trade } from './flows/trade.ts';
 import { turn } from './flows/turn.ts';
-import { checkOptions, id, name, type Options, options, seats, version } from './meta.ts';
+import { checkOptions, decisions, id, name, type Options, options, seats, version } from './meta.ts';
 import { scores } from './score/scores.ts';
 import { migrations } from './setup/migrations.ts';
 import { secrets } from './setup/secrets.ts';
@@ -51,6 +51,7 @@ export const game: Game<State, MoonriserView, Options> = {
   migrations,
   ai,
   bound: 20_000,
+  decisions,
 };
 
 export {

@@ -15,7 +15,7 @@ import { launches } from './flows/launches.ts';
 import { maneuver } from './flows/maneuver.ts';
 import { politics } from './flows/politics.ts';
 import { preparation } from './flows/preparation.ts';
-import { id, name, seats, version } from './meta.ts';
+import { decisions, id, name, seats, version } from './meta.ts';
 import { census } from './setup/census.ts';
 import { imagine } from './setup/imagine.ts';
 import { migrations } from './setup/migrations.ts';
@@ -74,6 +74,7 @@ export const game: Game<State, MoonshotView, Options> = {
   messages,
   migrations,
   bound: 6000,
+  decisions,
 };
 
 export * from './content/index.ts';

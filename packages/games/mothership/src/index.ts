@@ -28,7 +28,7 @@ import { travel } from './flows/travel.ts';
 import { turn } from './flows/turn.ts';
 import { window } from './flows/window.ts';
 import { wormhole } from './flows/wormhole.ts';
-import { id, name, seats, version } from './meta.ts';
+import { decisions, id, name, seats, version } from './meta.ts';
 import { migrations } from './setup/migrations.ts';
 import { checkOptions, defaults, type Options, options, setups } from './setup/options.ts';
 import { orders } from './setup/orders.ts';
@@ -107,6 +107,7 @@ export const game: Game<State, MothershipView, Options> = {
   messages,
   migrations,
   bound: 20_000,
+  decisions,
 };
 
 export * from './content/index.ts';

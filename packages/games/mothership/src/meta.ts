@@ -4,3 +4,5 @@ export const name = 'Mothership';
 export const version = 2;
 /** One player plays the solo challenge. */
 export const seats = { min: 1, max: 6 };
+/** Decisions of one seat in a long game, measured with `npm run decisions`; determines the default clock. */
+export const decisions = 298;

@@ -19,6 +19,8 @@ export interface Listed {
   name: string;
   /** The seat count, known before the rules are loaded. */
   seats: { min: number; max: number };
+  /** Decisions of one seat in a long game, for the default clock; null if not measured. */
+  decisions: number | null;
   load(): Promise<Game>;
   /** The game's own text board, if it has one. */
   text(): Promise<TextBoard | null>;
@@ -26,10 +28,17 @@ export interface Listed {
   traits(): Promise<Traits | null>;
 }
 
-export const listed = (id: string, name: string, seats: Listed['seats'], fetch: () => Promise<GameModule>): Listed => ({
+export const listed = (
+  id: string,
+  name: string,
+  seats: Listed['seats'],
+  decisions: number | null,
+  fetch: () => Promise<GameModule>,
+): Listed => ({
   id,
   name,
   seats,
+  decisions,
   load: async () => (await fetch()).game,
   text: async () => (await fetch()).textBoard ?? null,
   traits: async () => (await fetch()).traits ?? null,

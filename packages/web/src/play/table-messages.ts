@@ -6,7 +6,8 @@ import type { Messages } from '@orrery/kernel';
  */
 export const TABLE_EVENTS = {
   undone: '{seat} undoes a move.',
-  resigned: '{seat} resigns.',
+  resigned:
+    '{why, select, time {{seat} loses on time.} away {{seat} was away for too long. {by} claims the game.} other {{seat} resigns.}}',
   'time-out': 'Time is up for {seats}.',
   hinted: '{seat} asks for a hint.',
   'bot-took-over': 'A bot is playing for {seat}.',

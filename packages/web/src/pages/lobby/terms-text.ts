@@ -1,11 +1,11 @@
 import type { Game } from '@orrery/kernel';
-import type { ClockSetting, LobbyTable } from '@orrery/protocol';
+import type { LobbyTable } from '@orrery/protocol';
 import { useEffect, useState } from 'react';
 import { gameOf } from '../../catalog.ts';
+import { clockText } from '../../shared/clock-text.ts';
 import { isFree, isShown } from '../../shared/fit-options.ts';
 import type { Option, Options } from '../../shared/options.ts';
 import { t as shared } from '../../shared/text.ts';
-import { formatDuration } from '../../ui/format.ts';
 import { watchText } from '../new/SpectatorField.tsx';
 import { termsOf } from '../new/terms.ts';
 import { t as setup } from '../new/text.ts';
@@ -23,18 +23,6 @@ const valueText = ({ kind, values }: Option, value: unknown): string =>
   values.find((one) => one.value === value)?.label ??
   (kind === 'flag' ? (value ? shared('yes') : shared('no')) : String(value));
 
-/** A time limit as text. */
-function clockText(clock: ClockSetting | null): string {
-  if (clock?.bank)
-    return setup('clock-bank', { first: formatDuration(clock.bank.first), more: formatDuration(clock.bank.more) });
-  if (clock?.move !== undefined) return setup('clock-move', { time: formatDuration(clock.move) });
-  if (clock?.talk !== undefined && clock.turn === undefined)
-    return setup('clock-talk', { time: formatDuration(clock.talk) });
-  const limits = Object.values(clock ?? {}).filter((part) => typeof part === 'number');
-  if (limits.length === 0) return setup('no-limit');
-  return setup('clock-question-online', { time: formatDuration(Math.min(...limits)) });
-}
-
 /** The options of a table, in the words of the set-up dialog. */
 function termsText(game: Game, { options, seats, clock, hints, watch }: LobbyTable): Term[] {
   const terms = termsOf(game, seats.length);
@@ -46,7 +34,7 @@ function termsText(game: Game, { options, seats, clock, hints, watch }: LobbyTab
       value: valueText(option, chosen[option.name]),
       unusual: chosen[option.name] !== option.usual,
     })),
-    { title: t('time-limit'), value: clockText(clock ?? game.times?.(seats.length) ?? null), unusual: clock !== null },
+    { title: setup('clock'), value: clockText(clock ?? game.times?.(seats.length) ?? null), unusual: clock !== null },
     { title: t('hints'), value: hints ? t('hints-on') : t('hints-off'), unusual: !hints },
     { title: setup('spectators-see'), value: watchText(watch), unusual: watch.as !== 'open' },
   ];

@@ -89,7 +89,6 @@ export const t = catalog('lobby', {
   'substitute-player': 'Open seat to a substitute',
   'take-next-seat': 'Take next free seat',
   'take-seat': 'Take a seat',
-  'time-limit': 'Time limit',
   'to-home': 'Go to home page',
   'turn-based': 'Turn-based',
   view: 'View',

@@ -1,5 +1,6 @@
 import type { Game } from '@orrery/kernel';
-import type { ClockSetting } from '@orrery/protocol';
+import { CLOCK_NAMES, CLOCKS, type ClockSetting, clockNameOf, limitsSeats, sameLimits } from '@orrery/protocol';
+import { clockText } from '../../shared/clock-text.ts';
 import { FormRow } from '../../shared/FormRow.tsx';
 import { formatDuration } from '../../ui/format.ts';
 import { t } from './text.ts';
@@ -19,69 +20,48 @@ const timesOf = (game: Game): ReadonlySet<string> =>
 
 interface Choice {
   key: string;
-  words: () => string;
+  words: string;
   clock: ClockSetting | null;
 }
 
 const WINDOWS = [15, 30, 60, 120, 300];
 
 /** Clocks with the same limit for every kind of question. They run only while a device is connected. */
-const windowsFor = (online: boolean) =>
-  WINDOWS.map(
-    (seconds): Choice => ({
-      key: `question ${seconds}`,
-      words: () => t(online ? 'clock-question-online' : 'clock-question', { time: formatDuration(seconds) }),
-      clock: { window: seconds, turn: seconds, talk: seconds },
-    }),
-  );
-const talkWords = (talk: number): string => t('clock-talk', { time: formatDuration(talk) });
-const talks = [60, 120, 300].map(
-  (talk): Choice => ({
-    key: `talk ${talk}`,
-    words: () => talkWords(talk),
-    clock: { talk },
-  }),
-);
-const moveChoice = (move: number): Choice => ({
-  key: `move ${move}`,
-  words: () => t('clock-move', { time: formatDuration(move) }),
-  clock: { move },
-});
-const moves = [MINUTE, 5 * MINUTE].map(moveChoice);
-const banks = [
-  { first: 10 * MINUTE, more: 10 },
-  { first: 30 * MINUTE, more: 30 },
-].map(
-  (bank): Choice => ({
-    key: `bank ${bank.first}`,
-    words: () => t('clock-bank', { first: formatDuration(bank.first), more: formatDuration(bank.more) }),
-    clock: { bank },
-  }),
-);
-const days = [1, 3, 7].map((count) => moveChoice(count * DAY));
+const windowsFor = (online: boolean): Choice[] =>
+  WINDOWS.map((seconds) => {
+    const clock = { window: seconds, turn: seconds, talk: seconds };
+    const words = online ? clockText(clock) : t('clock-question', { time: formatDuration(seconds) });
+    return { key: `question ${seconds}`, words, clock };
+  });
+const asChoice = (key: string, clock: ClockSetting): Choice => ({ key, words: clockText(clock), clock });
 
-/** The clocks to choose from. Seat clocks need a server, which runs them while players are away. */
-function choicesFor(game: Game, online: boolean): { name: string; choices: Choice[] }[] {
+/** Limits per question or per decision, which are not standard clocks. */
+function limitsFor(game: Game, online: boolean): Choice[] {
   const times = timesOf(game);
-  const live = [
-    ...(online ? moves : []),
-    ...(times.size > 0 ? windowsFor(online) : []),
-    ...(times.has('talk') ? talks : []),
-    ...(online ? banks : []),
-  ];
   return [
-    ...(live.length > 0 ? [{ name: t('clock-live'), choices: live }] : []),
-    ...(online ? [{ name: t('clock-days'), choices: days }] : []),
+    ...(online ? [MINUTE, 5 * MINUTE].map((move) => asChoice(`move ${move}`, { move })) : []),
+    ...(times.size > 0 ? windowsFor(online) : []),
+    ...(times.has('talk') ? [60, 120, 300].map((talk) => asChoice(`talk ${talk}`, { talk })) : []),
   ];
 }
 
-const sameLimits = (a: ClockSetting | null, b: ClockSetting | null): boolean =>
-  JSON.stringify({ ...a, late: undefined }) === JSON.stringify({ ...b, late: undefined });
+/** Custom clocks as they are first suggested. */
+const CUSTOM = {
+  minutes: { bank: { first: 20 * MINUTE, more: 10 }, late: 'lose' },
+  days: { move: 3 * DAY, late: 'lose' },
+} as const satisfies Record<string, ClockSetting>;
+type CustomKind = keyof typeof CUSTOM;
 
-/** The clock, or null if it cannot be used here. */
+/** The kind of a custom clock; null for standard clocks and other limits. */
+const customKind = (clock: ClockSetting | null): CustomKind | null => {
+  if (clockNameOf(clock) !== null) return null;
+  return clock?.bank ? 'minutes' : (clock?.move ?? 0) >= DAY ? 'days' : null;
+};
+
+/** The clock, or null if it cannot be used here. Seat clocks need a server, which runs them while players are away. */
 export function clockFor(game: Game, online: boolean, clock: ClockSetting | null): ClockSetting | null {
-  const known = choicesFor(game, online).flatMap(({ choices }) => choices);
-  return known.some((choice) => sameLimits(choice.clock, clock)) ? clock : null;
+  if (online && (clockNameOf(clock) !== null || customKind(clock) !== null)) return clock;
+  return limitsFor(game, online).some((choice) => sameLimits(choice.clock, clock)) ? clock : null;
 }
 
 export interface ClockFieldProps {
@@ -92,51 +72,54 @@ export interface ClockFieldProps {
   onChange: (clock: ClockSetting | null) => void;
 }
 
-/** Lets the host choose the time limit and what happens on timeout. */
+/** Lets the host choose the clock and what happens on timeout. */
 export function ClockField({ game, online, seats, value, onChange }: ClockFieldProps) {
-  const groups = choicesFor(game, online);
-  if (groups.length === 0) return null;
+  const limits = limitsFor(game, online);
+  if (!online && limits.length === 0) return null;
   // Without a clock, discussions have the time limit that the rules set.
   const printed = game.times?.(seats)?.talk;
-  const all: Choice[] = [
-    { key: 'none', words: () => (printed ? talkWords(printed) : t('no-limit')), clock: null },
-    ...groups.flatMap(({ choices }) => choices),
-  ];
-  const chosen = Math.max(
-    0,
-    all.findIndex(({ clock }) => sameLimits(clock, value)),
-  );
-  const isSeats = value?.move !== undefined || value?.bank !== undefined;
+  const none: Choice = { key: 'none', words: clockText(printed ? { talk: printed } : null), clock: null };
+  const standard = online ? CLOCK_NAMES.map((name) => asChoice(name, CLOCKS[name])) : [];
+  const others = limits.filter(({ clock }) => !printed || clock?.talk !== printed || clock.turn);
+  const custom = customKind(value);
+  const known = [...standard, ...limits].find(({ clock }) => sameLimits(clock, value));
+  const choose = (key: string) => {
+    if (key === 'minutes' || key === 'days-custom') return onChange(key === 'minutes' ? CUSTOM.minutes : CUSTOM.days);
+    onChange([...standard, ...limits].find((one) => one.key === key)?.clock ?? null);
+  };
+  const options = (choices: readonly Choice[]) =>
+    choices.map(({ key, words }) => (
+      <option key={key} value={key}>
+        {words}
+      </option>
+    ));
   return (
     <>
-      <FormRow title={t('time-limit')} about={(value?.move ?? 0) >= DAY && t('clock-days-about')}>
+      <FormRow title={t('clock')} about={(value?.move ?? 0) >= DAY && t('clock-days-about')}>
         <select
-          value={chosen}
-          onChange={(e) => {
-            const clock = all[Number(e.target.value)]?.clock ?? null;
-            onChange(clock && value?.late ? { ...clock, late: value.late } : clock);
-          }}
+          data-field="clock"
+          value={custom === 'minutes' ? 'minutes' : custom === 'days' ? 'days-custom' : (known?.key ?? 'none')}
+          onChange={(e) => choose(e.target.value)}
         >
-          <option value={0}>{all[0]?.words()}</option>
-          {groups.map(({ name, choices }) => (
-            <optgroup key={name} label={name}>
-              {choices
-                .filter(({ clock }) => !printed || clock?.talk !== printed || clock.turn)
-                .map((choice) => (
-                  <option key={choice.key} value={all.indexOf(choice)}>
-                    {choice.words()}
-                  </option>
-                ))}
+          {options([none, ...standard])}
+          {online && (
+            <optgroup label={t('clock-custom')}>
+              <option value="minutes">{t('clock-custom-minutes')}</option>
+              <option value="days-custom">{t('clock-custom-days')}</option>
             </optgroup>
-          ))}
+          )}
+          {others.length > 0 && <optgroup label={t('clock-limits')}>{options(others)}</optgroup>}
         </select>
       </FormRow>
-      {isSeats && (
+      {custom && <CustomClock kind={custom} value={value ?? CUSTOM[custom]} onChange={onChange} />}
+      {limitsSeats(value) && (
         <FormRow title={t('on-timeout')}>
           <select
+            data-field="late"
             value={value?.late ?? 'default'}
-            onChange={(e) => onChange({ ...value, late: e.target.value as 'default' | 'bot' })}
+            onChange={(e) => onChange({ ...value, late: e.target.value as NonNullable<ClockSetting['late']> })}
           >
+            <option value="lose">{t('timeout-lose')}</option>
             <option value="default">{t('timeout-safe')}</option>
             <option value="bot">{t('timeout-bot')}</option>
           </select>
@@ -145,3 +128,66 @@ export function ClockField({ game, online, seats, value, onChange }: ClockFieldP
     </>
   );
 }
+
+interface CustomProps {
+  kind: CustomKind;
+  value: ClockSetting;
+  onChange: (clock: ClockSetting) => void;
+}
+
+/** The fields of a custom clock: minutes and increment, or days per move. */
+function CustomClock({ kind, value, onChange }: CustomProps) {
+  const { bank = CUSTOM.minutes.bank, move = CUSTOM.days.move } = value;
+  if (kind === 'days') {
+    return (
+      <NumberRow
+        {...{ title: t('clock-days-each'), field: 'days', least: 1, most: 14, value: Math.round(move / DAY) }}
+        onChange={(days) => onChange({ ...value, move: days * DAY })}
+      />
+    );
+  }
+  return (
+    <>
+      <NumberRow
+        {...{
+          title: t('clock-minutes'),
+          field: 'minutes',
+          least: 1,
+          most: 180,
+          value: Math.round(bank.first / MINUTE),
+        }}
+        onChange={(minutes) => onChange({ ...value, bank: { ...bank, first: minutes * MINUTE } })}
+      />
+      <NumberRow
+        {...{ title: t('clock-increment'), field: 'increment', least: 0, most: 180, value: bank.more }}
+        onChange={(more) => onChange({ ...value, bank: { ...bank, more } })}
+      />
+    </>
+  );
+}
+
+interface NumberRowProps {
+  title: string;
+  field: string;
+  least: number;
+  most: number;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+/** A whole number within limits. While the field has no valid number, the last one stays. */
+const NumberRow = ({ title, field, least, most, value, onChange }: NumberRowProps) => (
+  <FormRow title={title}>
+    <input
+      type="number"
+      data-field={field}
+      inputMode="numeric"
+      min={least}
+      max={most}
+      step={1}
+      required
+      defaultValue={value}
+      onChange={(e) => e.target.validity.valid && onChange(e.target.valueAsNumber)}
+    />
+  </FormRow>
+);
