@@ -1,4 +1,13 @@
-import { type Answer, type Core, type Message, questionOf, type Rules, type Seat, seeded } from '@orrery/kernel';
+import {
+  type Action,
+  type Answer,
+  type Core,
+  type Message,
+  questionOf,
+  type Rules,
+  type Seat,
+  seeded,
+} from '@orrery/kernel';
 
 /** Number of worlds in which a reason must hold. */
 const WORLDS = 3;
@@ -37,6 +46,19 @@ export function explain<S extends Core>(
   }
   return (found ?? []).filter((one) => !common.has(textOf(one)));
 }
+
+/** Most reasons that a bot gives for its move. */
+const TOLD = 2;
+
+/** An action with its most important reasons that spectators may know. */
+export const withReasons = <S extends Core>(
+  rules: Rules<S>,
+  state: S,
+  action: Action,
+): Action & { why: Message[] } => ({
+  ...action,
+  why: explain(rules, state, action.seat, action.question, action.answer, { viewer: null }).slice(0, TOLD),
+});
 
 const textOf = (message: Message): string => JSON.stringify(message);
 

@@ -1,4 +1,17 @@
-import { type Answer, type Core, defined, type Message, type Rules, type Seat, seeded } from '@orrery/kernel';
+import {
+  type Answer,
+  type Core,
+  defined,
+  framesOf,
+  type Message,
+  type Prompt,
+  questionOf,
+  type Rng,
+  type Rules,
+  type Seat,
+  seeded,
+} from '@orrery/kernel';
+import { openQuestion } from './answers.ts';
 import { budgetOf } from './bot.ts';
 import { explain } from './explain.ts';
 import { type Outcome, search } from './hard.ts';
@@ -22,6 +35,8 @@ export interface RankedAnswer {
   won: number | null;
   /** Why the answer is good or bad, in terms of the game. */
   reasons: Message[];
+  /** The next answer of the same decision, such as which ship to move where, with its prompt. */
+  rest?: { prompt: Prompt; answer: Answer };
 }
 
 /** Maximum number of answers to return. */
@@ -62,10 +77,46 @@ export function rankAnswers<S extends Core>(
     // Answers that are about equal follow the search's choice.
     .sort((a, b) => b.lead - a.lead || Number(b.isChosen) - Number(a.isChosen))
     .slice(0, MOST);
-  return ranked.map(({ isChosen: _chosen, ...one }) => ({
-    ...one,
-    reasons: explain(rules, state, seat, question, one.answer, { seed }),
-  }));
+  return ranked.map(({ isChosen: _chosen, ...one }) => {
+    const reasons = explain(rules, state, seat, question, one.answer, { seed });
+    const next = followUp(rules, world, seat, question, one.answer, rng, now);
+    // The details of a decision say more than its first part.
+    return next
+      ? { ...one, reasons: next.reasons.length > 0 ? next.reasons : reasons, rest: next.rest }
+      : { ...one, reasons };
+  });
+}
+
+/** Limits of the search for the rest of a decision. */
+const REST_MS = 300;
+const REST_ITERATIONS = 40;
+
+/** The next answer of a decision that goes on, if the rules use no dice in between; otherwise null. */
+function followUp<S extends Core>(
+  rules: Rules<S>,
+  world: S,
+  seat: Seat,
+  question: string,
+  answer: Answer,
+  rng: Rng,
+  now: (() => number) | undefined,
+): { rest: NonNullable<RankedAnswer['rest']>; reasons: Message[] } | null {
+  const at = openQuestion(rules, world, seat, question);
+  const after = rules.copy(world);
+  rules.play(after, { seat, question, n: defined(world.counts[seat]), answer });
+  if (after.result !== null || after.rng.some((word, i) => word !== world.rng[i])) return null;
+  const next = rules.pending(after).find(({ seats, standing }) => standing === null && seats.includes(seat));
+  const goesOn = framesOf(after.stack).some(({ serial }) => serial === at.frame.serial);
+  if (!next || !goesOn || (next.frame.serial === at.frame.serial && next.frame.step === at.frame.step)) return null;
+  const then = questionOf(next);
+  const limits = now ? { now, budgetMs: REST_MS } : { iterations: REST_ITERATIONS };
+  const { answers, best } = search(rules, after, seat, then, rng, budgetOf(limits));
+  const reply = answers[best]?.reply;
+  if (reply === undefined) return null;
+  return {
+    rest: { prompt: rules.prompt(after, seat, then), answer: reply },
+    reasons: explain(rules, after, seat, then, reply),
+  };
 }
 
 const mean = (values: readonly number[]): number =>

@@ -80,7 +80,7 @@ export function openChanges(core: MatchCore, automation: Automation, display: Di
   }
 
   const sendUndoRequest = (declined: number | null) =>
-    broadcast.sendToAll({ say: 'request', request: undoRequests.request, declined });
+    broadcast.sendToCurrent({ say: 'request', request: undoRequests.request, declined });
 
   return {
     dueAfter: schedule.after,

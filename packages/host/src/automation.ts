@@ -1,4 +1,4 @@
-import { IllegalAction, refuse } from '@orrery/kernel';
+import { EVERYBODY, type Event, IllegalAction, type Json, type Message, refuse, type Seat } from '@orrery/kernel';
 import { openBotPlayer } from './bot-player.ts';
 import { openClocks } from './clocks.ts';
 import { openLeadership } from './leadership.ts';
@@ -10,6 +10,12 @@ import { openStandingOrders } from './standing-orders.ts';
 import { SUBSTITUTE_LEVEL } from './substitutes.ts';
 import { openTimeoutBackoff } from './timeout-backoff.ts';
 import { openTurnNotifications } from './turn-notifications.ts';
+
+/** A bot's public reasons for its move, as an event before those of the move; none without reasons. */
+const reasonsOf = (seat: Seat, why: Message[] = []): Event[] =>
+  why.length > 0
+    ? [{ type: 'bot-reason', data: { seat, reasons: why as unknown as Json }, to: EVERYBODY, secret: null }]
+    : [];
 
 /** The second stage of a match: everything that acts without a request. */
 export type Automation = ReturnType<typeof openAutomation>;
@@ -74,7 +80,8 @@ export function openAutomation(core: MatchCore) {
   const bots = openBotPlayer({
     thinker,
     clock,
-    pause,
+    // Nobody watches an unattended match.
+    pause: pause && (async (since, times) => (audiences.size > 0 ? pause(since, times) : undefined)),
     fault,
     match: id,
     journal,
@@ -82,8 +89,10 @@ export function openAutomation(core: MatchCore) {
     awake,
     waits: standingOrders.waits,
     halt: (error) => inTurn(() => halt.stop(error, 'bot')),
-    play: (action) =>
-      standingOrders.submit(action, () => inTurn(() => journal.commit(() => ({ kind: 'act', action })))),
+    play: (action, why) =>
+      standingOrders.submit(action, () =>
+        inTurn(() => journal.commit(() => ({ kind: 'act', action }), reasonsOf(action.seat, why))),
+      ),
   });
 
   const notifications = openTurnNotifications({

@@ -1,12 +1,14 @@
-import { type Action, IllegalAction, type Waiting } from '@orrery/kernel';
+import { type Action, IllegalAction, type Message, type Waiting } from '@orrery/kernel';
 import type { BotTakeovers } from './bot-takeover.ts';
 import { RulesFailure } from './errors.ts';
 import type { Journal } from './journal.ts';
 import type { MatchPorts } from './ports.ts';
-import { secretQuestions } from './secret-questions.ts';
+import { isSealed, secretQuestions } from './secret-questions.ts';
 
 /** Delay before a bot's move is retried after the store failed. */
 const RETRY_MS = 2000;
+/** How much longer than usual a bot waits for people who may want to speak before its move. */
+const PATIENCE = 10;
 
 interface BotPlayerContext extends Pick<MatchPorts, 'thinker' | 'clock' | 'pause' | 'fault'> {
   match: string;
@@ -16,7 +18,8 @@ interface BotPlayerContext extends Pick<MatchPorts, 'thinker' | 'clock' | 'pause
   awake(): boolean;
   /** Whether answers to this question are held back until its common answer time (see `StandingOrders`). */
   waits(question: string): boolean;
-  play(action: Action): Promise<void>;
+  /** Plays an action; `why` tells everyone the bot's reasons. */
+  play(action: Action, why?: Message[]): Promise<void>;
   /** Halts the match, because the rules also failed on the fallback move. */
   halt(error: unknown): Promise<void>;
 }
@@ -36,11 +39,13 @@ interface BotQuestion {
 const keyOf = (row: Waiting) => `${row.seat} ${row.question}`;
 
 export function openBotPlayer(context: BotPlayerContext): BotPlayer {
-  const { journal } = context;
+  const { journal, takeovers } = context;
   const { rules } = journal.table;
   let busy = false;
   let closed = false;
   let cancel = () => {};
+  /** Ends a pause, because the position has changed. */
+  let hurry: () => void = () => {};
   // Standing questions that a bot has skipped, until the next entry.
   const skipped = new Set<string>();
   let skippedAt = -1;
@@ -58,11 +63,12 @@ export function openBotPlayer(context: BotPlayerContext): BotPlayer {
     const at = journal.seq;
     const since = context.clock.now();
     let action: Action | null = null;
+    let why: Message[] | undefined;
     try {
       const { state, record } = journal.table;
       // Seeded by the match, so that the same position gives the same move on every node.
       const seed = `${record.seed}/${seat}/${record.entries.length}`;
-      action = await context.thinker.think({
+      const move = await context.thinker.think({
         match: context.match,
         game: rules.game.id,
         state,
@@ -71,16 +77,16 @@ export function openBotPlayer(context: BotPlayerContext): BotPlayer {
         level,
         seed,
       });
-      // Secret answers need no pause, because other players cannot see them.
-      const shown = !secretQuestions(rules.game, state).includes(question);
-      if (!closed && action && shown && journal.seq === at) await context.pause?.(since);
+      if (move) ({ why, ...action } = move);
+      // People may have spoken meanwhile, so the bot thinks again.
+      if (!closed && action && journal.seq === at && (await pause(row, action, since))) return;
       if (closed) return;
       if (action === null && row.standing) {
         if (journal.seq === at) skipped.add(keyOf(row));
         return;
       }
       if (action && context.waits(question)) return hold(row, action, level, at);
-      if (action) return await context.play(action);
+      if (action) return await context.play(action, why);
     } catch (error) {
       if (isStale(error, at)) return;
       // The store failed, not the bot, so its decision is still valid.
@@ -88,6 +94,32 @@ export function openBotPlayer(context: BotPlayerContext): BotPlayer {
       context.fault(error, `bot ${level} at seat ${seat} of ${rules.game.id}`);
     }
     await fallBack(row, at);
+  }
+
+  /**
+   * Waits before a move that others will see. If people outside the decision may want to speak first, the bot waits
+   * longer, until they have. Returns whether they have.
+   */
+  async function pause(row: Waiting, { answer }: Action, since: number): Promise<boolean> {
+    const { state } = journal.table;
+    if (!context.pause || !isShown(row)) return false;
+    const at = journal.seq;
+    const named = rules.game.ai?.leavesTimeTo?.(state, row.seat, row.flow, row.step, answer) ?? [];
+    const isFree = named.some((seat) => journal.holders[seat]?.kind === 'human' && takeovers.level(seat) === null);
+    const changed = new Promise<void>((done) => {
+      hurry = () => journal.seq !== at && done();
+    });
+    await Promise.race([changed, context.pause(since, isFree ? PATIENCE : 1)]);
+    hurry = () => {};
+    return isFree && journal.seq !== at;
+  }
+
+  /** Whether others see an answer at once: secret answers only once the last one reveals them. */
+  function isShown({ question, flow, step }: Waiting): boolean {
+    const { state } = journal.table;
+    if (secretQuestions(rules.game, state).includes(question)) return false;
+    if (!isSealed(rules.game, { flow, step })) return true;
+    return rules.waiting(state).filter((row) => row.question === question).length === 1;
   }
 
   /** Whether the bot caused the error: its answer was illegal, or the rules failed on it. Play continues. */
@@ -147,6 +179,7 @@ export function openBotPlayer(context: BotPlayerContext): BotPlayer {
   }
 
   function wake(): void {
+    if (busy) hurry();
     if (busy || closed) return;
     const found = next();
     if (!found) return;

@@ -8,7 +8,8 @@ import { isByBot } from './undo-requests.ts';
 
 /** Sends each audience the information it may see. */
 export interface Broadcast {
-  sendToAll(message: ToClient): void;
+  /** Sends a message about the current position to all devices but those of delayed spectators. */
+  sendToCurrent(message: ToClient): void;
   sendSeats(): void;
   sendChat(): void;
   /** Sends what is new. Audiences that must not notice the change get no message. */
@@ -30,9 +31,10 @@ export function openBroadcast(
     for (const client of audience.clients) client.send(packed);
   }
 
-  function sendToAll(message: ToClient): void {
+  function sendToAll(message: ToClient, isMeant = (_audience: Audience) => true): void {
     const packed = outgoing(message);
-    for (const { clients } of audiences.values()) for (const client of clients) client.send(packed);
+    for (const audience of audiences.values())
+      if (isMeant(audience)) for (const client of audience.clients) client.send(packed);
   }
 
   /**
@@ -45,7 +47,7 @@ export function openBroadcast(
   }
 
   return {
-    sendToAll,
+    sendToCurrent: (message) => sendToAll(message, ({ mode }) => mode !== 'late'),
     sendSeats: () => sendToAll(messages.seats()),
     sendStep() {
       const asked = rules.waiting(journal.table.state);

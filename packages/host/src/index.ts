@@ -10,6 +10,7 @@ export { memoryStore } from './memory-store.ts';
 export { notificationTextOf } from './notification-text.ts';
 export { matchChannel } from './peers.ts';
 export type {
+  BotMove,
   BotTask,
   FinishedMatch,
   HostClock,

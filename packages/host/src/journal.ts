@@ -26,9 +26,9 @@ export interface Journal {
   /**
    * Applies an entry and saves it; rejects with `RulesFailure` if the rules throw anything but a rejection. If another
    * node saved an entry first, `decide` is called once more on the new state. If saving fails, the table returns to the
-   * stored state.
+   * stored state. `told` are events of the table that are shown before those of the entry.
    */
-  commit(decide: () => Entry): Promise<void>;
+  commit(decide: () => Entry, told?: readonly Event[]): Promise<void>;
   /** Assigns an open seat; false if it is not open. */
   claim(seat: number, taker: SeatClaim): Promise<boolean>;
   /** Replaces the holder of a seat; false if another node did so first. */
@@ -82,13 +82,13 @@ export function openJournal(
     changes.entries(false, now.due, unsure);
   }
 
-  async function commit(decide: () => Entry): Promise<void> {
+  async function commit(decide: () => Entry, told: readonly Event[] = []): Promise<void> {
     for (let retried = false; ; retried = true) {
       let entry: Entry;
       let events: Event[];
       try {
         entry = decide();
-        events = eventsOf(entry, table.apply(entry), counts);
+        events = [...told, ...eventsOf(entry, table.apply(entry), counts)];
       } catch (error) {
         // A rejection may be based on a stale state: reload and try once more.
         if (retried || (await store.newest(id)) === seq) throw isRefusal(error) ? error : new RulesFailure(error);

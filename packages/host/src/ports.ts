@@ -1,4 +1,4 @@
-import type { Action, Core, Json, Result } from '@orrery/kernel';
+import type { Action, Core, Json, Message, Result } from '@orrery/kernel';
 import type { RankedAnswer, WatchSetting } from '@orrery/protocol';
 import type { Bus } from './bus.ts';
 import type { Holder, Store } from './store.ts';
@@ -14,9 +14,14 @@ export interface BotTask {
   seed: string;
 }
 
+/** A bot's action, and why it is good or bad as far as spectators may know. */
+export interface BotMove extends Action {
+  why?: Message[];
+}
+
 /** Runs bots, never on the serving thread. `think` returns null to leave a standing question open. */
 export interface Thinker {
-  think(task: BotTask): Promise<Action | null>;
+  think(task: BotTask): Promise<BotMove | null>;
   /** Evaluates the answers for a hint; if missing, there are no hints. */
   advise?(task: BotTask): Promise<RankedAnswer[]>;
 }
@@ -120,6 +125,9 @@ export interface MatchPorts {
   onEnd?(end: FinishedMatch): void;
   /** Filters a chat message before it is saved. */
   cleanTalk?(text: string): string;
-  /** Waits before a bot's move is shown; `since` is the time it began to think. */
-  pause?(since: number): Promise<void>;
+  /**
+   * Waits before a bot's move is shown; `since` is the time it began to think. `times` is how much longer than usual it
+   * waits, default 1.
+   */
+  pause?(since: number, times?: number): Promise<void>;
 }

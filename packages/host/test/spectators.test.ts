@@ -49,6 +49,19 @@ describe('a spectator', () => {
     expect(onlooker.now().views.map(({ seat }) => seat)).toEqual([null]);
   });
 
+  it('with a delay does not learn of an open undo request', async () => {
+    const { sit } = await stage(lanterns, two, { watch: { as: 'late', moves: 2 } });
+    const players = [await sit('Ada'), await sit('Bo')];
+    const late = await sit(null);
+    const seat = players.findIndex((guest) => guest.now().prompts.length > 0);
+    await play(players, 1);
+    const before = bytes(late);
+    await players[seat]?.undo(seat);
+    await settle();
+    expect(players[1 - seat]?.now().request).toMatchObject({ seat });
+    expect(bytes(late)).toBe(before);
+  });
+
   it('sees all hands with a delay, and no byte of later moves', async () => {
     const runs: string[] = [];
     const ends: unknown[] = [];

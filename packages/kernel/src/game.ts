@@ -51,6 +51,11 @@ export interface GameAi<S> {
   horizon?: number;
   /** Whether a bot should let other seats answer first. May use public information only. */
   waits?(s: S, seat: Seat, flow: string, step: string): boolean;
+  /**
+   * Seats that may want to speak before this answer, although nothing is asked of them: bots leave them time. May use
+   * public information only.
+   */
+  leavesTimeTo?(s: S, seat: Seat, flow: string, step: string, answer: Answer): Seat[];
   /** Whether bots should ignore a standing question for now. */
   skips?(s: S, seat: Seat, flow: string, step: string): boolean;
   /** Points by which another answer must look better than the policy's; default 0. */

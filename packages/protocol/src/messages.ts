@@ -201,6 +201,8 @@ export interface RankedAnswer {
   worlds: number;
   won: number | null;
   reasons: Message[];
+  /** The next answer of the same decision, such as which ship to move where, with its prompt. */
+  rest?: { prompt: Prompt; answer: Answer };
 }
 
 /** The time left for a question, in milliseconds. */

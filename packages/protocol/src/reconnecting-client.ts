@@ -210,7 +210,10 @@ function openTableCopy(
     }
     if (message.say === 'request') return { table: { ...table, request: message.request }, news: [] };
     const { say, ...changes } = message;
-    return { table: { ...table, ...changes, ...(say === 'clocks' ? { clockedAt: clock.now() } : {}) }, news: [] };
+    if (say === 'clocks') return { table: { ...table, ...changes, clockedAt: clock.now() }, news: [] };
+    if (say === 'seats') return { table: { ...table, ...changes }, news: [] };
+    // A message of a newer server.
+    return { news: [] };
   }
 
   /** Fetches earlier pages, newest first. */

@@ -270,6 +270,15 @@ describe('the client', () => {
     expect(s.timers).toEqual([]);
   });
 
+  it('ignores a message that it does not know', () => {
+    const s = stage();
+    s.live();
+    const before = s.remote.table;
+    s.say({ say: 'unheard', seats: 'broken' } as never);
+    expect(s.remote.table).toBe(before);
+    expect(s.remote.status).toBe('live');
+  });
+
   it('keeps the time at which clocks were received when other changes arrive', () => {
     const s = stage();
     s.live();

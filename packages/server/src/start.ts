@@ -74,6 +74,8 @@ export interface ServerOptions {
   limits?: Partial<Limits>;
   /** Time limit per bot decision and per hint; by default, the limits of the bots package. */
   botBudgetMs?: number;
+  /** Least time for a bot move that people see, so that they can follow it; defaults to 0. */
+  botPaceMs?: number;
   /** Delay before standing orders and answers to quiet questions are played; defaults to that of the host package. */
   momentMs?: number;
   /** Clock for matches; defaults to the system clock. */
@@ -206,6 +208,14 @@ async function openServices(options: ServerOptions, base: Base, opened: Opened) 
   return { settings, vacations, outages, notifications, ratings };
 }
 
+/** Waits until a bot's move has taken its time. */
+const pauseOf =
+  ({ now, after }: HostClock, paceMs: number) =>
+  (since: number, times = 1): Promise<void> =>
+    new Promise((done) => {
+      after(Math.max(0, since + times * paceMs - now()), done);
+    });
+
 /** The third stage: matches and lobby tables. */
 function openTables(options: ServerOptions, base: Base, services: Services, opened: Opened) {
   const { app, store, db, bus, bots, time, node, leases, fault, metrics, background } = base;
@@ -223,6 +233,7 @@ function openTables(options: ServerOptions, base: Base, services: Services, open
         metrics.rulesFailed(failure.game, failure.halted);
       },
       ...(options.momentMs === undefined ? {} : { standingOrderMs: options.momentMs }),
+      ...(options.botPaceMs ? { pause: pauseOf(time, options.botPaceMs) } : {}),
       vacations: vacations.of,
       downtime: outages.since,
       onEnd: (end) =>

@@ -4,6 +4,7 @@ import { type Beat, beatsOf, ROLL_MS, readingMs, schedule } from '../src/play/be
 import type { Cues } from '../src/play/cues.ts';
 
 const words = {
+  say: ({ id }: { id: string }) => id,
   eventText: ({ type, data }: VisibleEvent) =>
     type === 'quiet' || type === 'roll' ? null : `${data.seat} does ${type}.`,
   actorOf: ({ data }: VisibleEvent) => (typeof data.seat === 'number' ? data.seat : null),
@@ -46,6 +47,15 @@ describe('the announcements of a step', () => {
       ['1 does fight.', true, false],
       ['0 does loss.', true, false],
     ]);
+  });
+
+  it('tells why a bot moves with the first announcement of its move', () => {
+    const why = { n: 0, type: 'bot-reason', data: { seat: 1, reasons: [{ id: 'costs 2' }, { id: '+1 point' }] } };
+    const move = [why, ...events('fight', 'quiet', 'fight').map((event) => ({ ...event, n: event.n + 1 }))];
+    const told = (explains: boolean) => beatsOf(move, { words, cues, viewer: 0, explains });
+    expect(told(true).map(({ line }) => line)).toEqual(['1 does fight. (costs 2 · +1 point)', '1 does fight.']);
+    expect(told(true).map(({ events }) => events.map(({ n }) => n))).toEqual([[0, 1, 2], [3]]);
+    expect(told(false).map(({ line }) => line)).toEqual(['1 does fight.', '1 does fight.']);
   });
 
   it('does not take longer than a few seconds for many events', () => {

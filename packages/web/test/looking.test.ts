@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reasonOf } from '../src/play/Hint.tsx';
+import { behindOf, estimateOf } from '../src/play/Hint.tsx';
 import { lastMove } from '../src/play/last-move.ts';
 import { scenesOf } from '../src/play/scenes.ts';
 import { emptyTableView, type NumberedEvent, type TableView } from '../src/table/table-types.ts';
@@ -62,28 +62,27 @@ describe('lastMove', () => {
   });
 });
 
-describe('reasonOf', () => {
-  const weighed = (lead: number, worlds = 20, won: number | null = null) => ({
+describe('the numbers of a hint', () => {
+  const weighed = (lead: number, error = 0.5, worlds = 20, won: number | null = null) => ({
     answer: 'x',
     lead,
-    error: 0.5,
+    error,
     worlds,
     won,
     reasons: [],
   });
 
-  it('compares the best move with the next best, in numbers', () => {
-    expect(reasonOf([weighed(4.25), weighed(1)])).toBe(
-      '+4.3 points on average in 20 simulations. That is 3.3 more than the next best move.',
-    );
-    expect(reasonOf([weighed(-2, 8, 0.25), weighed(-3, 8, 0.125)])).toBe(
-      '−2.0 points on average in 8 simulations. That is 1.0 more than the next best move. Win rate: 25%, next best 13%.',
-    );
+  it('show the best move’s lead and win rate with their uncertainty', () => {
+    expect(estimateOf(weighed(4.25))).toBe('+4.3 ± 1.0 points ahead in 20 simulations');
+    expect(estimateOf(weighed(1, 0, 1))).toBe('+1.0 ± 0.0 point ahead in 1 simulation');
+    expect(estimateOf(weighed(-2, 0.5, 8, 0.25))).toBe('−2.0 ± 1.0 points ahead in 8 simulations, 33% ± 27% to win');
+    // Even if all simulations were won, the win is not certain.
+    expect(estimateOf(weighed(9, 0, 8, 1))).toMatch(/84% ± \d+% to win$/);
+    expect(estimateOf(weighed(0, 0, 0))).toBe('Not simulated.');
   });
 
-  it('claims an advantage only if the simulations show one', () => {
-    expect(reasonOf([weighed(1), weighed(1.5)])).toContain('The next best move is about as good.');
-    expect(reasonOf([weighed(1)])).toBe('+1.0 points on average in 20 simulations.');
-    expect(reasonOf([weighed(0, 0), weighed(0, 0)])).toBe('No simulations for this decision.');
+  it('show how far other moves are behind', () => {
+    expect(behindOf(weighed(4), weighed(1, 0.6))).toBe('−3.0 ± 1.2');
+    expect(behindOf(weighed(4), weighed(4))).toBe('about as good');
   });
 });

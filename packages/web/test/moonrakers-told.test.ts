@@ -24,7 +24,11 @@ const LOG = [
 ];
 const ROLL = 4;
 const lines = LOG.map(({ n, type }) => ({ id: n, seat: null, text: type })).reverse();
-const words = { eventText: ({ type }: { type: string }) => `The table reports: ${type}.`, actorOf: () => null };
+const words = {
+  say: ({ id }: { id: string }) => id,
+  eventText: ({ type }: { type: string }) => `The table reports: ${type}.`,
+  actorOf: () => null,
+};
 
 it('announces dice in a beat of their own, so that nothing tells a result before they lie', () => {
   const beats = beatsOf(LOG.slice(2), { words, cues, viewer: 0 });

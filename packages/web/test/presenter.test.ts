@@ -13,6 +13,7 @@ afterEach(() => {
 });
 
 const words = {
+  say: ({ id }: { id: string }) => id,
   eventText: ({ type }: { type: string }) => `This is ${type}.`,
   actorOf: ({ data }: { data: Record<string, unknown> }) => data.seat as number,
 };

@@ -5,6 +5,9 @@ import { type Command, Option } from 'commander';
 import { wholeNumber } from '../arguments.ts';
 import { UsageError } from '../usage-error.ts';
 
+/** Least time for a bot move, like the calm pace of local games. */
+const BOT_PACE_MS = 900;
+
 interface Flags {
   port: number;
   host: string;
@@ -137,7 +140,10 @@ async function serve(flags: Flags): Promise<void> {
     const dataDir = resolve(data);
     const path = log ? null : logPath(dataDir, privateFolder);
     const logger = path ? { level: 'info', stream: openLogFile(path) } : log === true;
-    const server = await startServer({ port, host, dataDir, webDir, logger, origins, proxies, notices, ...shared });
+    const server = await startServer({
+      ...{ port, host, dataDir, webDir, logger, origins, proxies, notices, ...shared },
+      botPaceMs: BOT_PACE_MS,
+    });
     // Handles signals before printing the address, because a script may stop the server immediately.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close());
     console.log(`orrery: serving at ${friendly(server.url)} (press Ctrl+C to stop)`);

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { BotTask, Thinker } from '@orrery/host';
-import type { Action } from '@orrery/kernel';
+import type { BotMove, BotTask, Thinker } from '@orrery/host';
 import type { RankedAnswer } from '@orrery/protocol';
 import { Piscina } from 'piscina';
 import { openFairQueue, type QueuedTask } from './fair-queue.ts';
@@ -27,7 +26,7 @@ export interface BotPoolOptions {
 }
 
 /** A bot's action or null, or ranked answers for a hint. */
-type Thought = Action | null | RankedAnswer[];
+type Thought = BotMove | null | RankedAnswer[];
 
 interface Job extends QueuedTask {
   task: BotTask;
@@ -85,7 +84,7 @@ export function openBotPool({ games, budgetMs, run, threads = spareThreads() }: 
     });
 
   return {
-    think: (task) => ask(task, false) as Promise<Action | null>,
+    think: (task) => ask(task, false) as Promise<BotMove | null>,
     advise: (task) => ask(task, true) as Promise<RankedAnswer[]>,
     joined(address, match, plays) {
       if (!plays && visitors.get(match)?.plays) return;

@@ -1,6 +1,6 @@
-import { isLevel, type RankedAnswer, rankAnswers, think } from '@orrery/bots';
-import type { BotTask } from '@orrery/host';
-import { type Action, type Game, type Rules, rulesOf } from '@orrery/kernel';
+import { isLevel, type RankedAnswer, rankAnswers, think, withReasons } from '@orrery/bots';
+import type { BotMove, BotTask } from '@orrery/host';
+import { type Game, type Rules, rulesOf } from '@orrery/kernel';
 
 /** A position to decide, and the module that contains the game's code. */
 export interface Task extends BotTask {
@@ -20,13 +20,14 @@ async function rulesFrom(games: string, id: string): Promise<Rules> {
 }
 
 /** Decides one question on a worker thread. */
-export default async function work(task: Task): Promise<Action | null | RankedAnswer[]> {
+export default async function work(task: Task): Promise<BotMove | null | RankedAnswer[]> {
   const { level } = task;
   if (!isLevel(level)) throw new Error(`unknown bot level ${level}`);
   const rules = known.get(task.game) ?? rulesFrom(task.games, task.game);
   known.set(task.game, rules);
   const limit = task.budgetMs === null ? {} : { budgetMs: task.budgetMs };
   const options = { level, seed: task.seed, now: () => performance.now(), ...limit };
-  const decide = task.advise ? rankAnswers : think;
-  return decide(await rules, task.state, task.seat, task.question, options);
+  if (task.advise) return rankAnswers(await rules, task.state, task.seat, task.question, options);
+  const action = think(await rules, task.state, task.seat, task.question, options);
+  return action && withReasons(await rules, task.state, action);
 }

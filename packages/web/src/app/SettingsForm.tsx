@@ -92,7 +92,7 @@ function Volume(props: {
   );
 }
 
-type Switched = 'autoAnswer' | 'reminders' | 'roundSummary' | 'confirmMoves' | 'patterns';
+type Switched = 'autoAnswer' | 'botReasons' | 'reminders' | 'roundSummary' | 'confirmMoves' | 'patterns';
 
 function Switch({ of, label }: { of: Switched; label: string }) {
   const settings = useSettings();
@@ -165,6 +165,7 @@ export function SettingsForm() {
       <fieldset className={s.field}>
         <legend>{t('play')}</legend>
         <Switch of="autoAnswer" label={t('auto')} />
+        <Switch of="botReasons" label={t('bot-reasons')} />
         <Switch of="reminders" label={t('reminders')} />
         <Switch of="roundSummary" label={t('round-summary')} />
         <Switch of="confirmMoves" label={t('confirm-moves')} />

@@ -17,6 +17,8 @@ export interface Settings {
   motion: 'system' | 'less';
   /** How fast bot moves are shown. */
   pace: 'calm' | 'quick' | 'instant';
+  /** Whether bots tell why they move, at the calm pace. */
+  botReasons: boolean;
   autoAnswer: boolean;
   /** Whether to be reminded of things left to do before a turn ends. */
   reminders: boolean;
@@ -40,6 +42,7 @@ const DEFAULTS: Settings = {
   mute: false,
   motion: 'system',
   pace: 'calm',
+  botReasons: true,
   autoAnswer: true,
   reminders: true,
   roundSummary: true,
@@ -91,7 +94,7 @@ export function useSettings(): Settings {
   );
 }
 
-const PACES: Record<Settings['pace'], number> = { calm: 520, quick: 220, instant: 0 };
+const PACES: Record<Settings['pace'], number> = { calm: 900, quick: 220, instant: 0 };
 
 /** Delay before a bot's move is shown, in milliseconds. It does not depend on the motion setting. */
 export const paceMs = ({ pace }: Settings): number => PACES[pace];

@@ -1,74 +1,150 @@
+import type { Answer, Message, Prompt } from '@orrery/kernel';
 import { useEffect, useMemo, useState } from 'react';
 import type { Ask, RankedAnswer, TableClient } from '../table/table-types.ts';
 import { formatDecimal, formatPercent, formatSigned } from '../ui/format.ts';
 import { Button, Glass, IconButton, LineIcon, light, useBack, usePhone } from '../ui/index.ts';
 import { answerAnchors, answerText, draftFor } from './answers.ts';
-import type { Play } from './game-ui.ts';
+import type { GameUi, Play, Words } from './game-ui.ts';
 import s from './hint.module.css';
 import { t } from './text.ts';
 
-const points = (lead: number): string =>
-  t('hint-points', { lead: formatSigned(lead), unit: Math.abs(lead).toFixed(1) === '1.0' ? 'one' : 'other' });
+/** Half-widths of intervals that contain the true value 19 times in 20, in standard errors. */
+const INTERVAL = 1.96;
 
-const share = (won: number): string => t('hint-won', { share: formatPercent(won) });
+/** Most reasons to show for the best move, and for each other one. */
+const REASONS = 4;
+const FEW_REASONS = 2;
 
-/** Difference in points below which two answers count as equally good. */
-const EQUAL = 0.05;
-
-/** Explains in numbers why the first ranked answer is best. Compares it with the second if both were simulated. */
-export function reasonOf([best, next]: readonly RankedAnswer[]): string {
-  if (!best || best.worlds === 0) return t('hint-no-simulations');
-  const other = next && next.worlds > 0 ? next : null;
-  const better = other ? best.lead - other.lead : 0;
-  const compared = !other ? 'none' : Math.abs(better) < EQUAL ? 'equal' : better > 0 ? 'better' : 'close';
-  const reason = t('hint-reason', {
-    lead: formatSigned(best.lead),
-    worlds: best.worlds,
-    compared,
-    by: formatDecimal(better),
+/** The best move's expected lead and win rate, each with its uncertainty. */
+export function estimateOf({ lead, error, worlds, won }: RankedAnswer): string {
+  if (worlds === 0) return t('hint-no-simulations');
+  const estimate = t('hint-estimate', {
+    lead: formatSigned(lead),
+    error: formatDecimal(INTERVAL * error),
+    unit: Math.abs(lead).toFixed(1) === '1.0' ? 'one' : 'other',
+    worlds,
   });
-  if (!other || best.won === null || other.won === null) return reason;
-  return `${reason} ${t('hint-won-compared', { best: formatPercent(best.won), next: formatPercent(other.won) })}`;
+  if (won === null) return estimate;
+  // Agresti-Coull: an interval that is not empty when all simulations were won.
+  const size = worlds + INTERVAL ** 2;
+  const share = (won * worlds + INTERVAL ** 2 / 2) / size;
+  const margin = INTERVAL * Math.sqrt((share * (1 - share)) / size);
+  return t('hint-estimate-won', { estimate, share: formatPercent(share), error: formatPercent(margin) });
 }
 
-/** The hard bot's answer to a question, with its reasons. Hints are kept in the record. */
-export function Hint({
-  client,
-  play,
-  ask,
-  onClose,
+/** By how much a move is behind the best one. */
+export function behindOf(best: RankedAnswer, { lead, error }: RankedAnswer): string {
+  const by = lead - best.lead;
+  if (by > -0.05) return t('hint-equal');
+  return t('hint-behind', { by: formatSigned(by), error: formatDecimal(INTERVAL * error) });
+}
+
+/** A move in words: an answer, and the rest of its decision if there is one. */
+export function moveText(
+  prompt: Prompt,
+  { answer, rest }: { answer: Answer; rest?: RankedAnswer['rest'] },
+  words: Words,
+  gameUi: GameUi,
+): string {
+  const first = answerText(prompt, answer, words, gameUi);
+  return rest ? t('hint-whole', { first, rest: answerText(rest.prompt, rest.answer, words, gameUi) }) : first;
+}
+
+/** Why a move is good or bad, as a list. */
+export function Reasons({
+  reasons,
+  words,
+  most = REASONS,
 }: {
-  client: TableClient;
-  play: Play;
-  ask: Ask;
-  onClose: () => void;
+  reasons: readonly Message[];
+  words: Words;
+  most?: number;
 }) {
-  // On phones it covers the board, so Back closes it.
-  useBack(usePhone() ? onClose : null);
+  if (reasons.length === 0) return null;
+  return (
+    <ul className={s.reasons}>
+      {reasons.slice(0, most).map((reason) => (
+        <li key={JSON.stringify(reason)}>{words.say(reason)}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Other good moves, with the distance to the best one. */
+function Others({ choices, play, prompt }: { choices: readonly RankedAnswer[]; play: Play; prompt: Prompt }) {
+  const [best, ...others] = choices;
+  if (!best || others.length === 0) return null;
+  return (
+    <table aria-label={t('hint-others')}>
+      <tbody>
+        {others.map((one) => (
+          <tr key={JSON.stringify(one.answer)}>
+            <th scope="row">
+              {moveText(prompt, one, play.words, play.gameUi)}
+              <Reasons reasons={one.reasons} words={play.words} most={FEW_REASONS} />
+            </th>
+            <td>{one.worlds > 0 ? behindOf(best, one) : ''}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The ranked moves for a question; null while they are computed. */
+function useChoices(client: TableClient, play: Play, ask: Ask, onClose: () => void): RankedAnswer[] | null {
   const [choices, setChoices] = useState<RankedAnswer[] | null>(null);
-  const { words, gameUi } = play;
-  const { prompt } = ask;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
   useEffect(() => {
     let cancelled = false;
     client.hint(ask.question).then((found) => {
       if (cancelled) return;
       if (Array.isArray(found)) return setChoices(found);
-      play.toast(words.refusal(found), 'bad');
+      play.toast(play.words.refusal(found), 'bad');
       onClose();
     });
     return () => {
       cancelled = true;
     };
   }, [client, ask.question]);
+  return choices;
+}
+
+interface HintProps {
+  client: TableClient;
+  play: Play;
+  ask: Ask;
+  onClose: () => void;
+  /** Called with the rest of the decision, once its first answer is given. */
+  onRest?: ((rest: NonNullable<RankedAnswer['rest']>) => void) | undefined;
+}
+
+/** The best move for a question, shown on the board, with its reasons and numbers. Hints are kept in the record. */
+export function Hint({ client, play, ask, onClose, onRest }: HintProps) {
+  // On phones it covers the board, so Back closes it.
+  useBack(usePhone() ? onClose : null);
+  const choices = useChoices(client, play, ask, onClose);
+  const { words, gameUi } = play;
+  const { prompt } = ask;
   const best = choices?.[0];
   // A composed answer is shown first; a simple choice is played immediately.
   const given = best?.answer === null || prompt.kind === 'choose';
-  const anchors = useMemo(() => (best ? answerAnchors(prompt, best.answer, gameUi) : []), [best, prompt, gameUi]);
+  const anchors = useMemo(() => {
+    if (!best) return [];
+    const rest = best.rest ? answerAnchors(best.rest.prompt, best.rest.answer, gameUi) : [];
+    return [...answerAnchors(prompt, best.answer, gameUi), ...rest];
+  }, [best, prompt, gameUi]);
   useEffect(() => {
     light(anchors);
     return () => light([]);
   }, [anchors]);
+
+  async function apply(): Promise<void> {
+    if (!best) return;
+    onClose();
+    if (!given) return play.setDraft(draftFor(prompt, best.answer));
+    if ((await play.answer(best.answer)) && best.rest) onRest?.(best.rest);
+  }
 
   return (
     <Glass className={s.hint} aria-label={t('hint')} role="complementary" aria-busy={choices === null}>
@@ -81,31 +157,13 @@ export function Hint({
       {choices && !best && <p>{t('hint-none')}</p>}
       {choices && best && (
         <div aria-live="polite">
-          <b>{answerText(prompt, best.answer, words, gameUi)}</b>
-          <p>{reasonOf(choices)}</p>
-          {choices.length > 1 && (
-            <table>
-              <tbody>
-                {choices.map((one) => (
-                  <tr key={JSON.stringify(one.answer)}>
-                    <th scope="row">{answerText(prompt, one.answer, words, gameUi)}</th>
-                    <td>{one.worlds > 0 ? points(one.lead) : ''}</td>
-                    <td>{one.won === null ? '' : share(one.won)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          )}
+          <b data-move>{moveText(prompt, best, words, gameUi)}</b>
+          <Reasons reasons={best.reasons} words={words} />
+          <p>{estimateOf(best)}</p>
+          <Others {...{ choices, play, prompt }} />
           <footer>
             <span>{t('hint-recorded')}</span>
-            <Button
-              kind="go"
-              onClick={() => {
-                if (given) void play.answer(best.answer);
-                else play.setDraft(draftFor(prompt, best.answer));
-                onClose();
-              }}
-            >
+            <Button kind="go" onClick={() => void apply()}>
               {given ? t('hint-apply') : t('hint-show')}
             </Button>
           </footer>

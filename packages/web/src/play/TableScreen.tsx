@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { paceMs, useSettings } from '../app/settings.ts';
 import { keyOf } from '../prompts/draft.ts';
+import type { RankedAnswer } from '../table/table-types.ts';
 import {
   BotLevelsContext,
   LiveRegion,
@@ -12,6 +13,7 @@ import {
   Toasts,
 } from '../ui/index.ts';
 import { Announcer, announced } from './Announcer.tsx';
+import { draftFor } from './answers.ts';
 import { Banner } from './Banner.tsx';
 import { Bursts } from './Bursts.tsx';
 import { Chat } from './Chat.tsx';
@@ -87,8 +89,17 @@ function useWhileShared(busy: boolean, onBusy: (busy: boolean) => void) {
 }
 
 /** The hint for the current question, shown on demand. */
-function useHint({ table, ask }: Play) {
+function useHint({ table, ask, setDraft }: Play) {
   const [hinted, setHinted] = useState<string | null>(null);
+  // The rest of a decision whose first answer was played from a hint; it is drafted when it is asked.
+  const [rest, setRest] = useState<RankedAnswer['rest'] | null>(null);
+  const asked = ask ? keyOf(ask) : '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the next question
+  useEffect(() => {
+    if (!rest || !ask) return;
+    setRest(null);
+    if (ask.prompt.kind === rest.prompt.kind) setDraft(draftFor(ask.prompt, rest.answer));
+  }, [asked, rest]);
   const may = table.hints && ask !== null && table.mySeats.includes(ask.seat);
   const on = may && hinted === keyOf(ask);
   return {
@@ -96,6 +107,7 @@ function useHint({ table, ask }: Play) {
     on,
     toggle: () => setHinted(may && !on ? keyOf(ask) : null),
     close: () => setHinted(null),
+    onRest: setRest,
   };
 }
 
@@ -162,7 +174,9 @@ function SeatScreen(props: TableScreenProps & { client: Presenter; onBusy(busy: 
       <div className={s.notices}>
         <Banner client={client} play={play} />
       </div>
-      {hint.on && ask && !shown && <Hint key={keyOf(ask)} {...{ client, play, ask }} onClose={hint.close} />}
+      {hint.on && ask && !shown && (
+        <Hint key={keyOf(ask)} {...{ client, play, ask }} onClose={hint.close} onRest={hint.onRest} />
+      )}
       {chat.on && chat.isOpen && (
         <Chat
           {...{ client, play }}

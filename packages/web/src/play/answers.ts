@@ -1,10 +1,20 @@
-import type { Answer, Placement, Prompt } from '@orrery/kernel';
+import type { Answer, Course, Offer, Placement, Prompt } from '@orrery/kernel';
 import type { Draft } from '../prompts/draft.ts';
 import { t } from '../prompts/text.ts';
 import { formatItems } from '../ui/format-list.ts';
 import type { GameUi, Words } from './game-ui.ts';
 
 type Named = { id: string; text?: Parameters<Words['say']>[0] };
+
+/** The button with which each kind of offer is made. */
+const OFFERS = {
+  propose: 'confirm-offer',
+  counter: 'confirm-counter',
+  accept: 'deal-accept',
+  decline: 'deal-decline',
+  withdraw: 'deal-withdraw',
+  lock: 'deal-lock',
+} as const;
 
 /** An answer as text, in the words of its button. */
 export function answerText(prompt: Prompt, answer: Answer, words: Words, gameUi: GameUi): string {
@@ -32,7 +42,15 @@ export function answerText(prompt: Prompt, answer: Answer, words: Words, gameUi:
       return formatItems(
         Object.entries(answer as Record<string, number>)
           .filter(([, count]) => count > 0)
-          .map(([id, count]) => t('count', { count, item: words.known(id) ?? id })),
+          .map(([id, count]) =>
+            t('count', {
+              count,
+              item: label(
+                prompt.rows.find((row) => row.id === id),
+                id,
+              ),
+            }),
+          ),
       );
     case 'place': {
       const { piece, cell } = answer as Placement;
@@ -42,10 +60,16 @@ export function answerText(prompt: Prompt, answer: Answer, words: Words, gameUi:
       );
       return t('placed', { piece: named, place: placeName(cell) });
     }
-    case 'path':
-      return (answer as { cells: string[] }).cells.map(placeName).join(' → ');
+    case 'path': {
+      const { piece, cells } = answer as Course;
+      const named = prompt.pieces.find(({ id }) => id === piece);
+      const name = label(named, piece);
+      const [last] = cells.slice(-1);
+      if (last === undefined) return t('stays', { piece: name });
+      return t('moved', { piece: name, from: named ? placeName(named.from) : '', to: placeName(last) });
+    }
     case 'offer':
-      return t('deal');
+      return t(OFFERS[(answer as Offer).say]);
     default:
       return String(answer);
   }
@@ -86,7 +110,11 @@ export function answerAnchors(prompt: Prompt, answer: Answer, gameUi: GameUi): s
       return (answer as string[]).flatMap((id) => [`option:${id}`, ...(gameUi.aim?.(id) ?? [])]);
     case 'place': {
       const { piece, cell } = answer as Placement;
-      return [`tile:${piece}`, `act:${piece}`, `field:${cell}`];
+      return [`tile:${piece}`, `act:${piece}`, `field:${cell}`, ...aimAt(gameUi, piece, cell)];
+    }
+    case 'path': {
+      const { piece, cells } = answer as Course;
+      return aimAt(gameUi, piece, ...cells.slice(-1));
     }
     case 'allocate':
       return Object.entries(answer as Record<string, number>).flatMap(([id, count]) =>
@@ -96,3 +124,6 @@ export function answerAnchors(prompt: Prompt, answer: Answer, gameUi: GameUi): s
       return ['act:confirm'];
   }
 }
+
+/** The anchors of pieces and places. */
+const aimAt = (gameUi: GameUi, ...ids: string[]): string[] => ids.flatMap((id) => gameUi.aim?.(id) ?? []);

@@ -1,8 +1,9 @@
-import type { Seat } from '@orrery/kernel';
+import type { Message, Seat } from '@orrery/kernel';
 import type { Settings } from '../app/settings.ts';
 import type { NumberedEvent } from '../table/table-types.ts';
 import type { Cues } from './cues.ts';
 import type { Words } from './game-ui.ts';
+import { t } from './text.ts';
 
 /** One announcement: what happened, and how long it is shown. */
 export interface Beat {
@@ -39,37 +40,60 @@ export const readingMs = (line: string): number =>
   line === '' ? 0 : Math.max(900, Math.min(2500, 700 + 24 * line.length));
 
 export interface BeatContext {
-  words: Pick<Words, 'eventText' | 'actorOf'>;
+  words: Pick<Words, 'eventText' | 'actorOf' | 'say'>;
   cues: Cues | undefined;
   viewer: Seat | null;
   /** Whether the viewer's side caused an event that names no seat. */
   isOwn?: ((event: NumberedEvent) => boolean) | undefined;
+  /** Whether bots tell why they move. */
+  explains?: boolean;
+}
+
+/** The event before a bot's move that has its reasons. */
+const REASONS = 'bot-reason';
+
+/** A line with a bot's reasons. */
+function withReasons(line: string, why: string): string {
+  return line !== '' && why !== '' ? t('told-why', { line, why }) : line;
 }
 
 /**
  * The announcements of a step, one after another: an event with `beat` starts a new one, and dice end theirs. What
  * viewers do themselves takes no time, except for dice. What happens to them because of others does.
  */
-export function beatsOf(events: readonly NumberedEvent[], { words, cues, viewer, isOwn }: BeatContext): Beat[] {
+export function beatsOf(
+  events: readonly NumberedEvent[],
+  { words, cues, viewer, isOwn, explains = false }: BeatContext,
+): Beat[] {
   const actorIn = (event: NumberedEvent) => words.actorOf(event) ?? (isOwn?.(event) ? viewer : null);
   const isByViewer = viewer !== null && events.map(actorIn).find((actor) => actor !== null) === viewer;
-  const groups: { events: NumberedEvent[]; lines: string[]; actor: Seat | null; rolls: boolean }[] = [];
+  const groups: { events: NumberedEvent[]; lines: string[]; why: string; actor: Seat | null; rolls: boolean }[] = [];
+  let why = '';
+  let before: NumberedEvent[] = [];
   for (const event of events) {
+    if (event.type === REASONS) {
+      before = [event];
+      if (explains) why = (event.data.reasons as unknown as Message[]).map(words.say).join(' · ');
+      continue;
+    }
     const cue = cues?.[event.type];
     const text = cue?.scene ? null : words.eventText(event);
     const actor = actorIn(event);
     const last = groups[groups.length - 1];
     const isNext =
       !last || last.rolls || (last.lines.length > 0 && (cue?.beat || (text !== null && actor !== last.actor)));
-    const group = isNext ? { events: [], lines: [], actor, rolls: false } : last;
+    const group = isNext ? { events: [], lines: [], why, actor, rolls: false } : last;
     if (isNext) groups.push(group);
-    group.events.push(event);
+    // The reasons belong to the first announcement of the move.
+    if (isNext) why = '';
+    group.events.push(...before, event);
+    before = [];
     if (text !== null) group.lines.push(text);
     group.actor ??= actor;
     group.rolls ||= cue?.rolls === true;
   }
-  const beats = groups.map(({ events, lines, actor, rolls }): Beat => {
-    const line = lines.slice(-LINES).join(' ');
+  const beats = groups.map(({ events, lines, why, actor, rolls }): Beat => {
+    const line = withReasons(lines.slice(-LINES).join(' '), why);
     const own = isByViewer && actor === viewer;
     const ms = Math.max(own ? 0 : readingMs(line), rolls ? ROLL_MS : 0);
     return { events, line, actor, ms, ...(own && { isOwn: own }), ...(rolls && { rolls }) };

@@ -1,4 +1,4 @@
-import { type Answer, byStep, defined, type GameAi, type Offer, on } from '@orrery/kernel';
+import { type Answer, byStep, defined, type GameAi, type Offer, on, type Seat } from '@orrery/kernel';
 import { KINDS } from '../content/cards.ts';
 import { PART_SLOTS } from '../content/numbers.ts';
 import { cardName } from '../content/set.ts';
@@ -31,7 +31,7 @@ import { heaviest, weighPlans } from './plan.ts';
 import { nearPlays, play } from './play.ts';
 import { reason } from './reasons.ts';
 import { favour, statement, takesPart, useTrigger, vote } from './table.ts';
-import { isGift, sayings, talk } from './talks.ts';
+import { isGift, sayings, talk, unheard } from './talks.ts';
 
 const claimable = (s: State, seat: number): string[] =>
   captainOf(s, seat)
@@ -155,6 +155,9 @@ function leaves(s: State, seat: number, _flow: string, step: string): boolean {
 /** Answers that no level gives: agreeing to a deal that gives nothing. */
 const avoids = (s: State, seat: number, flow: string, _step: string, _vars: object, answer: Answer): boolean =>
   flow === talks.name && isOffer(answer) && isGift(s, seat, answer);
+/** Before a leader locks a deal, captains outside it get time to ask for a share. */
+const leavesTimeTo = (s: State, seat: number, flow: string, _step: string, answer: Answer): Seat[] =>
+  flow === talks.name && isOffer(answer) ? unheard(s, seat, answer) : [];
 const isOffer = (answer: Answer): answer is Offer => typeof answer === 'object' && answer !== null && 'say' in answer;
 
 /** The game's heuristics for bots. */
@@ -168,4 +171,5 @@ export const ai: GameAi<State> = {
   levels,
   reason,
   avoids,
+  leavesTimeTo,
 };

@@ -75,13 +75,16 @@ function leadersAnswer(s: State, seat: Seat, rng: Rng): Offer {
   const t = talksOf(s);
   const { version } = t;
   const deal = currentOf(t);
-  if (deal && isAgreed(s, deal)) return { say: 'lock', version };
+  const agreed = deal && isAgreed(s, deal) ? deal : null;
+  const counters = countersOf(t).filter((offer) => !deal || offer.version > deal.version);
+  if (agreed && counters.length === 0) return { say: 'lock', version };
   const forces = forcesOf(s, seat, rng, [seat, ...t.invited]);
-  const least = fallback(s, forces) + 0.05;
+  // An agreed deal is given up only for a clearly better one.
+  const least = agreed ? dealWorth(s, seat, prospectOf(s, forces, agreed)) + 0.15 : fallback(s, forces) + 0.05;
   let best: Prospect | null = null;
   let most = least;
-  for (const offer of countersOf(t)) {
-    if (offer.parties.length > 2 || (deal && offer.version < deal.version)) continue;
+  for (const offer of counters) {
+    if (offer.parties.length > 2) continue;
     const counter = prospectOf(s, forces, offer);
     const worth = dealWorth(s, seat, counter);
     if (worth > most) {
@@ -90,13 +93,14 @@ function leadersAnswer(s: State, seat: Seat, rng: Rng): Offer {
     }
   }
   const mine = offersBy(t, seat);
-  if (mine < PROPOSALS) {
+  if (!agreed && mine < PROPOSALS) {
     const willing = t.invited.filter((other) => !s.out[other] && refusals(t, other) < 2);
     const solo = soloOutlook(s, forces, t.contract);
     const found = bestAlliance(s, forces, t.contract, solo, willing, 0.1 + 0.15 * mine);
     // A new proposal must beat the best counter-offer by a margin, because the maker of that one already accepts it.
     if (found && found.worth > most + (best === null ? 0 : 0.15)) best = found.deal;
   }
+  if (agreed && best === null) return { say: 'lock', version };
   const offer = best === null ? null : wordsOf('propose', version, best);
   return offer !== null && judgeOffer(s, seat, offer) === true ? offer : { say: 'decline', version };
 }
@@ -116,6 +120,14 @@ export function isGift(s: State, seat: Seat, offer: Offer): boolean {
     return isPointless(s, seat, { contract, parties: offer.parties, shares: sharesOf(s, contract, offer.terms) });
   const deal = offer.say === 'accept' ? offers[current] : undefined;
   return deal !== undefined && isPointless(s, seat, { contract, parties: deal.parties, shares: deal.shares });
+}
+
+/** Captains outside an agreed deal who have said nothing in these talks: they may want to ask for a share. */
+export function unheard(s: State, seat: Seat, offer: Offer): Seat[] {
+  const t = talksOf(s);
+  const deal = currentOf(t);
+  if (seat !== s.leader || offer.say !== 'lock' || !deal) return [];
+  return t.invited.filter((other) => !s.out[other] && !deal.parties.includes(other) && offersBy(t, other) === 0);
 }
 
 /** The usual answer, then alternatives for the search. */

@@ -117,6 +117,29 @@ describe('a leader', () => {
     expect(answer(t, 0)).toEqual({ say: 'lock', version: 3 });
   });
 
+  it('leaves captains outside an agreed deal time to ask for a share, and takes a better request', () => {
+    const t = talking();
+    put(t, [0, 1], { 1: { prestige: 2, credits: 3 } });
+    t.say(1, { say: 'accept', version: 1 }, 'talk');
+    const lock: Offer = { say: 'lock', version: 1 };
+    const { leavesTimeTo } = game.ai as Required<NonNullable<typeof game.ai>>;
+    expect(answer(t, 0)).toEqual(lock);
+    expect(leavesTimeTo(t.state, 0, 'talks', 'talk', lock)).toEqual([2]);
+    expect(leavesTimeTo(t.state, 1, 'talks', 'talk', { say: 'accept', version: 1 })).toEqual([]);
+    // A captain who asks for much less is taken instead, and has been heard then.
+    t.say(2, { say: 'counter', version: 1, parties: [0, 2], terms: terms({ 2: { credits: 1 } }) }, 'word');
+    expect(answer(t, 0)).toMatchObject({ say: 'propose', parties: [0, 2] });
+    expect(leavesTimeTo(t.state, 0, 'talks', 'talk', { say: 'lock', version: 2 })).toEqual([]);
+  });
+
+  it('keeps an agreed deal if the request is worse', () => {
+    const t = talking();
+    put(t, [0, 1], { 1: { credits: 1 } });
+    t.say(1, { say: 'accept', version: 1 }, 'talk');
+    t.say(2, { say: 'counter', version: 1, parties: [0, 2], terms: terms({ 2: { prestige: 2, credits: 3 } }) }, 'word');
+    expect(answer(t, 0)).toEqual({ say: 'lock', version: 2 });
+  });
+
   it('makes few proposals and ends the talks if the others keep declining', () => {
     const t = talking();
     let offers = 0;

@@ -1,4 +1,4 @@
-import { type Level, rankAnswers, think } from '@orrery/bots';
+import { type Level, rankAnswers, think, withReasons } from '@orrery/bots';
 import type { BotTask } from '@orrery/host';
 import { type Rules, rulesOf } from '@orrery/kernel';
 import { gameOf } from '../../catalog.ts';
@@ -14,8 +14,10 @@ async function rulesFor(id: string): Promise<Rules> {
 
 async function answer({ game, state, seat, question, level, seed }: BotTask, hint: boolean) {
   const thought = { level: level as Level, seed, now: () => performance.now() };
-  if (hint) return rankAnswers(await rulesFor(game), state, seat, question, thought);
-  return think(await rulesFor(game), state, seat, question, thought);
+  const rules = await rulesFor(game);
+  if (hint) return rankAnswers(rules, state, seat, question, thought);
+  const action = think(rules, state, seat, question, thought);
+  return action && withReasons(rules, state, action);
 }
 
 self.onmessage = ({ data: port }: MessageEvent<MessagePort>) => {

@@ -1,4 +1,5 @@
 import {
+  type BotMove,
   type BotTask,
   type Bus,
   type Match,
@@ -8,7 +9,7 @@ import {
   problem,
   serveInProcess,
 } from '@orrery/host';
-import { type Action, type Core, IllegalAction, type Refusal, type Rules, refuse, rulesOf } from '@orrery/kernel';
+import { type Core, IllegalAction, type Refusal, type Rules, refuse, rulesOf } from '@orrery/kernel';
 import { type RankedAnswer, systemClock, type ToServer } from '@orrery/protocol';
 import { gameOf } from '../../catalog.ts';
 import { gameEntryOf } from '../saved.ts';
@@ -43,7 +44,7 @@ const refusalOf = (error: unknown): Refusal =>
     : refuse('broken', null, { message: String(error instanceof Error ? error.message : error) });
 
 /** A bot's action or null, or ranked answers for a hint. */
-type Thought = Action | null | RankedAnswer[];
+type Thought = BotMove | null | RankedAnswer[];
 
 function thinkerOf(port: MessagePort): MatchPorts['thinker'] {
   let calls = 0;
@@ -60,15 +61,15 @@ function thinkerOf(port: MessagePort): MatchPorts['thinker'] {
       port.postMessage({ call: calls, puzzle, hint });
     });
   return {
-    think: (puzzle) => ask(puzzle, false) as Promise<Action | null>,
+    think: (puzzle) => ask(puzzle, false) as Promise<BotMove | null>,
     advise: (puzzle) => ask(puzzle, true) as Promise<RankedAnswer[]>,
   };
 }
 
 /** Waits before a bot's move is shown, unless the player skips the wait. */
-function pause(since: number): Promise<void> {
+function pause(since: number, times = 1): Promise<void> {
   return new Promise((done) => {
-    const timer = setTimeout(done, Math.max(0, since + pace - Date.now()));
+    const timer = setTimeout(done, Math.max(0, since + times * pace - Date.now()));
     hurry = () => {
       clearTimeout(timer);
       done();
