@@ -60,6 +60,13 @@ function Form({ usual }: { usual: Options }) {
 const USUAL = Object.fromEntries(OPTIONS.map(({ name, usual }) => [name, usual]));
 
 const FACES = [1, 2, 3, 4, 5, 6, 7, 8];
+const Faces = ({ size }: { size: number }) => (
+  <div style={{ display: 'flex', gap: 12 }}>
+    {FACES.map((level) => (
+      <BotFace key={level} level={level} size={size} />
+    ))}
+  </div>
+);
 const RATED = {
   ai: {
     levels: [700, 950, 1150, 1350, 1550, 1700, 1850, 2050].map(
@@ -80,7 +87,7 @@ const PLAYED = [
 function Bots({ game = {} as Game, advice, level }: { game?: Game; advice: Advice; level: number }) {
   const [value, setValue] = useState(level);
   return (
-    <div className={s.form}>
+    <div style={{ width: 'min(600px, 100%)' }}>
       <BotPicker {...{ game, advice, value }} onChange={setValue} />
       <BotDetails {...{ game, advice }} level={value} />
     </div>
@@ -108,8 +115,8 @@ export const section: Section = {
     {
       title: 'Bot faces',
       states: {
-        large: () => FACES.map((level) => <BotFace key={level} level={level} size={96} />),
-        small: () => FACES.map((level) => <BotFace key={level} level={level} size={24} />),
+        large: () => <Faces size={72} />,
+        small: () => <Faces size={24} />,
       },
     },
     {

@@ -1,5 +1,6 @@
 import { LADDER } from '@orrery/bots';
 import type { Game } from '@orrery/kernel';
+import { useId } from 'react';
 import { characterOf } from '../../table/bot-names.ts';
 import { BotFace, botHue } from '../../ui/bots/BotFace.tsx';
 import { LineIcon } from '../../ui/LineIcon.tsx';
@@ -21,11 +22,13 @@ export interface BotPickerProps {
 /** The levels as a group of radio buttons, weakest first. */
 export function BotPicker({ game, advice, value, styles, onChange }: BotPickerProps) {
   const ratings = ratingsOf(game.ai?.levels);
+  const group = useId();
   return (
     <div className={s.grid} role="radiogroup" aria-label={t('pick')}>
       {LADDER.map((name, i) => (
         <BotCard
           key={name}
+          group={group}
           level={i + 1}
           checked={value === i + 1}
           recommended={advice.recommended === i + 1}
@@ -49,6 +52,8 @@ function strengthOf(ratings: readonly number[] | null, i: number): number {
 }
 
 interface BotCardProps {
+  /** The name of the group of radio buttons. */
+  group: string;
   level: number;
   checked: boolean;
   recommended: boolean;
@@ -59,10 +64,10 @@ interface BotCardProps {
   onChoose(): void;
 }
 
-function BotCard({ level, checked, recommended, rating, strength, style, tally, onChoose }: BotCardProps) {
+function BotCard({ group, level, checked, recommended, rating, strength, style, tally, onChoose }: BotCardProps) {
   return (
     <label className={s.card} style={botHue(level)} data-level={level} data-recommended={recommended || undefined}>
-      <input type="radio" name="bot" value={level} checked={checked} onChange={onChoose} />
+      <input type="radio" name={group} value={level} checked={checked} onChange={onChoose} />
       {recommended && (
         <span className={s.recommended}>
           <LineIcon name="check" size={11} />
