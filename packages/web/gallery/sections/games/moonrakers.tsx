@@ -39,6 +39,7 @@ import { Ring, type RingPart, type RingUnit } from '../../../src/games/moonraker
 import { Sky } from '../../../src/games/moonrakers/board/Sky.tsx';
 import { Backs, Bolts, Rq, Unit, UnitCount, type UnitKind } from '../../../src/games/moonrakers/board/signs.tsx';
 import { Core, Requirements, RingLabel } from '../../../src/games/moonrakers/board/talks/Core.tsx';
+import { Invite } from '../../../src/games/moonrakers/board/talks/Dock.tsx';
 import { LEVELS, Level } from '../../../src/games/moonrakers/board/talks/Level.tsx';
 import { Counter } from '../../../src/games/moonrakers/board/talks/Offers.tsx';
 import Cover from '../../../src/games/moonrakers/Cover.tsx';
@@ -378,6 +379,12 @@ export const section: Section = {
           </div>
         );
       }),
+    },
+    {
+      title: 'Invitation',
+      states: {
+        'of a captain': () => <Invite name="Juno" hint="2" note="Nobody is invited yet." onPress={() => {}} />,
+      },
     },
     {
       title: 'Hint levels',
