@@ -40,7 +40,7 @@ export function behindOf(best: RankedAnswer, { lead, error }: RankedAnswer): str
 }
 
 /** A move in words: an answer, and the rest of its decision if there is one. */
-export function moveText(
+function moveText(
   prompt: Prompt,
   { answer, rest }: { answer: Answer; rest?: RankedAnswer['rest'] },
   words: Words,
@@ -51,15 +51,7 @@ export function moveText(
 }
 
 /** Why a move is good or bad, as a list. */
-export function Reasons({
-  reasons,
-  words,
-  most = REASONS,
-}: {
-  reasons: readonly Message[];
-  words: Words;
-  most?: number;
-}) {
+function Reasons({ reasons, words, most = REASONS }: { reasons: readonly Message[]; words: Words; most?: number }) {
   if (reasons.length === 0) return null;
   return (
     <ul className={s.reasons}>
