@@ -62,10 +62,9 @@ export const t = catalog('play', {
   'hint-behind': '{by} ± {error}',
   'hint-close': 'Close hint',
   'hint-equal': 'about as good',
-  'hint-estimate':
-    '{lead} ± {error} {unit, select, one {point} other {points}} ahead in {worlds, plural, one {# simulation} other {# simulations}}',
+  'hint-estimate': '{lead} ± {error} points ahead in {worlds, plural, one {# simulation} other {# simulations}}',
   'hint-estimate-won': '{estimate}, {share} ± {error} to win',
-  'hint-no-simulations': 'Not simulated.',
+  'hint-no-simulations': 'No alternative was worth simulating.',
   'hint-none': 'The bot has no advice here.',
   'hint-off': 'Hint: available when it is your turn',
   'hint-on': 'Hint: show the best move found',
