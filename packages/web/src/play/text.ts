@@ -8,6 +8,7 @@ export const t = catalog('play', {
   'back-to-now': 'Back to now',
   'bot-plays': 'A bot is playing for you.',
   'bot-plays-state': 'Bot playing',
+  'bot-reason': '{name}: {why}.',
   chat: 'Chat',
   'chat-close': 'Close chat',
   'chat-new': 'Chat, {count} new',
