@@ -50,7 +50,9 @@ test('a recent player is invited and sees the invitation on the home page', asyn
   await expect(host.getByText('Reserved for Grace').first()).toBeVisible();
   await guest.goto('/');
   const invitation = guest.getByRole('region', { name: lobby('invitations') });
-  await expect(invitation).toContainText(lobby('invitation', { host: 'Ada', game: 'Moonriser', count: 2 }));
+  await expect(invitation).toContainText(
+    lobby('invitation', { host: 'Ada', game: 'Moonriser', count: 2, rated: false }),
+  );
   await invitation.getByRole('link', { name: 'View' }).click();
   await expect(guest.getByText(lobby('invited-by', { host: 'Ada' }))).toBeVisible();
   await guest.getByRole('button', { name: 'Take a seat' }).click();

@@ -62,6 +62,8 @@ export interface FinishedMatch {
   options: Json;
   /** Whether hints were allowed. */
   hints: boolean;
+  /** Whether the game was announced as rated. */
+  rated: boolean;
   /** Whether the match was imported, so that its owner knew the seed. */
   moved: boolean;
   watch: WatchSetting;

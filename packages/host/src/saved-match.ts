@@ -10,7 +10,10 @@ import {
 } from '@orrery/kernel';
 import type { NewMatch, SavedMatch } from './store.ts';
 
-export type MatchSetup = Pick<NewMatch, 'id' | 'seats' | 'seed' | 'owner' | 'clock' | 'hints' | 'watch' | 'created'> & {
+export type MatchSetup = Pick<
+  NewMatch,
+  'id' | 'seats' | 'seed' | 'owner' | 'clock' | 'hints' | 'rated' | 'watch' | 'created'
+> & {
   options: object;
 };
 

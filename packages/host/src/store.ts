@@ -89,6 +89,8 @@ export interface NewMatch {
   clock: ClockSetting | null;
   /** Whether hints are allowed; defaults to true. */
   hints?: boolean;
+  /** Whether the game is to be rated; defaults to false. */
+  rated?: boolean;
   /** Spectator setting; defaults to public information. */
   watch?: WatchSetting;
   events: Event[];

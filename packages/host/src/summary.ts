@@ -26,6 +26,7 @@ export function openSummary(core: MatchCore, messages: TableMessages, substitute
         seq: Math.max(0, core.seqFor([]) - (saved.watch?.as === 'late' ? saved.watch.moves : 0)),
         you: seatsOf(person),
         watch: saved.watch ?? { as: 'open' },
+        rated: saved.rated ?? false,
         promise: promised === null ? null : ports.keyOf(promised.secret),
         lent: person === null ? [] : substitutes.lentBy(person),
         ...(halt.on ? { halted: true as const } : {}),
@@ -41,11 +42,11 @@ export function openSummary(core: MatchCore, messages: TableMessages, substitute
     reportEnd(): void {
       const { state } = journal.table;
       if (!state.result) return;
-      const { id, options, game, hints = true, watch = { as: 'open' } } = saved;
+      const { id, options, game, hints = true, rated = false, watch = { as: 'open' } } = saved;
       const sides = rules.sides(state);
       const { holders } = journal;
       const shares = sharesOf(journal.table.record.entries, holders.length);
-      const about = { match: id, game, options, hints, moved: isImported, watch };
+      const about = { match: id, game, options, hints, rated, moved: isImported, watch };
       ports.onEnd?.({ ...about, ...shares, holders, sides, result: state.result });
     },
   };

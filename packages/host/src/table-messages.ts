@@ -112,6 +112,7 @@ export function openTableMessages(core: MatchCore, parts: TableMessageParts): Ta
       hidden: rules.game.open !== true,
       clock: saved.clock,
       hints: parts.hints,
+      rated: saved.rated ?? false,
       watch: spectators.setting,
       sides: rules.sides(table.state).filter((side) => side.some((seat) => you.includes(seat))),
       talk: visible.slice(-CHAT_PAGE),

@@ -18,6 +18,7 @@ import type {
   LeaderboardRow,
   LobbyTable,
   MatchCreated,
+  MatchRatings,
   MatchSummary,
   Me,
   MyChannels,
@@ -58,6 +59,8 @@ export interface Api {
   claim(match: string, claim: ClaimSeat): Promise<SeatClaimed>;
   /** Gives an absent player's seat to a substitute or a bot, or takes back your own. */
   reseat(match: string, change: SeatChange): Promise<MatchSummary>;
+  /** Whether a match is rated, and how ratings have changed. */
+  matchRatings(match: string): Promise<MatchRatings>;
   /** The record of a match; before its end, only if you created it for yourself and bots. */
   record(match: string): Promise<MatchRecord>;
   /** Lobby tables, either listed ones or your own. */
@@ -158,6 +161,7 @@ export function openApi(base: string, fetch: Fetch): Api {
     summary: (match) => call(at(match)),
     claim: (match, claim) => call(`${at(match)}/claim`, claim),
     reseat: (match, change) => call(`${at(match)}/seats`, change),
+    matchRatings: (match) => call(`${at(match)}/ratings`),
     record: (match) => call(`${at(match)}/record`),
     tables: (filter = {}) => {
       const query = Object.entries(filter).map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`);

@@ -1,4 +1,4 @@
-import type { ClockSetting } from './schemas.ts';
+import type { ClockSetting, WatchSetting } from './schemas.ts';
 
 const MINUTE = 60;
 const DAY = 86_400;
@@ -42,3 +42,27 @@ export const clockNameOf = (clock: ClockSetting | null): ClockName | null =>
 /** Whether a clock limits the time of each seat, so that a player who leaves cannot stall the game. */
 export const limitsSeats = (clock: ClockSetting | null): boolean =>
   clock?.move !== undefined || clock?.bank !== undefined;
+
+/** What decides whether a table can be rated. */
+export interface RatingTerms {
+  clock: ClockSetting | null;
+  hints: boolean;
+  watch?: WatchSetting | undefined;
+  seats: readonly { kind: 'me' | 'human' | 'bot' | 'open' }[];
+}
+
+/**
+ * Why a table cannot be rated, or null. A rated game has a clock for each seat, one person per seat, no hints, and no
+ * spectators who see all hands.
+ */
+export function unratedReason({
+  clock,
+  hints,
+  watch,
+  seats,
+}: RatingTerms): 'clock' | 'hints' | 'watch' | 'seats' | null {
+  if (seats.some(({ kind }) => kind === 'bot') || seats.filter(({ kind }) => kind === 'me').length > 1) return 'seats';
+  if (!limitsSeats(clock)) return 'clock';
+  if (hints) return 'hints';
+  return watch?.as === 'late' ? 'watch' : null;
+}

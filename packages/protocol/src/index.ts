@@ -7,7 +7,9 @@ export {
   clockNameOf,
   defaultClock,
   limitsSeats,
+  type RatingTerms,
   sameLimits,
+  unratedReason,
 } from './clocks.ts';
 export { type Delta, diff, isNothing, patch } from './delta.ts';
 export { ProblemError } from './errors.ts';

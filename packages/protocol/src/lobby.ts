@@ -28,6 +28,8 @@ export const createTableRequest = z.strictObject({
   clock: clockSetting.nullable().optional(),
   /** Whether hints are allowed; defaults to true. */
   hints: z.boolean().optional(),
+  /** Whether the game is rated; needs a clock for each seat, no bots, no hints; defaults to false. */
+  rated: z.boolean().optional(),
   /** Spectator setting; defaults to public information. */
   watch: watchSetting.optional(),
   /** Whether the table is listed in the lobby; otherwise it can only be joined by link. */
@@ -40,6 +42,10 @@ export const quickMatchRequest = z.strictObject({
   seats: z.number().int().min(1).max(16),
   name,
   saltHash: saltHash.optional(),
+  /** Whether the game is rated; defaults to false. */
+  rated: z.boolean().optional(),
+  /** The standard clock; defaults to the game's. */
+  clock: z.enum(['fast', 'standard', 'days']).optional(),
 });
 
 /** `POST /api/matches/:id/again`: a rematch. */

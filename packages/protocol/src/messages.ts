@@ -50,6 +50,7 @@ export type {
   LobbySeat,
   LobbyTable,
   MatchCreated,
+  MatchRatings,
   MatchStatus,
   MatchSummary,
   Me,
@@ -66,6 +67,7 @@ export type {
   RecentPlayer,
   SeatClaimed,
   SeatInfo,
+  SeatRating,
   Vacation,
 } from './responses.ts';
 export type {
@@ -277,6 +279,8 @@ export interface TableState extends PlayerView {
   clock: ClockSetting | null;
   /** Whether hints are allowed. */
   hints: boolean;
+  /** Whether the game is to be rated. */
+  rated?: boolean;
   watch: WatchSetting;
   /** The sides of your seats, for side chat. */
   sides: number[][];

@@ -79,6 +79,8 @@ export const matchSummary = z.object({
   /** The user's seats that a substitute plays or that are open for one. */
   lent: z.array(z.int()),
   watch: watchSetting,
+  /** Whether the game is to be rated. */
+  rated: z.boolean(),
   /** Whether the rules failed and the game is halted. */
   halted: z.literal(true).optional(),
   /** Whether the game was imported from a device, where its decks could be known; such games are never rated. */
@@ -88,6 +90,9 @@ export const matchSummary = z.object({
 export const matchRecord = z.looseObject({ game: text, seed: text, entries: z.array(json) });
 
 // -------------------------------------------------------------------------------------------------- lobby
+
+/** A player's rating for the table's game and seat count. */
+const seatRating = z.object({ mu: z.number(), sigma: z.number(), played: z.int() });
 
 /** Public information about a seat of a lobby table. */
 const lobbySeat = z.object({
@@ -100,6 +105,8 @@ const lobbySeat = z.object({
   host: z.boolean(),
   /** The player's commitment to a salt; null if there is none. */
   saltHash: text.nullable(),
+  /** The player's rating; null if there is none. */
+  rating: seatRating.nullable(),
 });
 
 /** A table before its match starts, as one person sees it. */
@@ -118,6 +125,7 @@ export const lobbyTable = z.object({
   options: json,
   clock: clockSetting.nullable(),
   hints: z.boolean(),
+  rated: z.boolean(),
   watch: watchSetting,
   listed: z.boolean(),
   pace: z.enum(['live', 'days']),
@@ -188,6 +196,15 @@ export const leaderboardRow = z.object({ person: text, name: text, ...rating.sha
 /** The user's rating for a game and seat count. */
 export const myRating = z.object({ game: text, seats: z.int(), ...rating.shape });
 
+/**
+ * `GET /api/matches/:id/ratings`: whether a match is rated, and how the rating of each seat has changed. `pending` until
+ * the game has ended and was rated; a seat is null if its player has no account any more.
+ */
+export const matchRatings = z.object({
+  state: z.enum(['pending', 'rated', 'unrated']),
+  seats: z.array(z.object({ before: seatRating, after: seatRating }).nullable()),
+});
+
 const resultSeat = z.object({
   person: text.nullable(),
   name: text,
@@ -224,6 +241,8 @@ export type MatchStatus = z.output<typeof matchStatus>;
 export type SeatInfo = z.output<typeof seatInfo>;
 export type MatchSummary = z.output<typeof matchSummary>;
 export type LobbySeat = z.output<typeof lobbySeat>;
+export type SeatRating = z.output<typeof seatRating>;
+export type MatchRatings = z.output<typeof matchRatings>;
 export type LobbyTable = z.output<typeof lobbyTable>;
 export type RecentPlayer = z.output<typeof recentPlayer>;
 export type Me = z.output<typeof me>;

@@ -92,6 +92,8 @@ export const createMatch = z.strictObject({
   clock: clockSetting.nullable().optional(),
   /** Whether hints are allowed; defaults to true. */
   hints: z.boolean().optional(),
+  /** Whether the game is rated; needs a clock for each seat, no bots, no hints; defaults to false. */
+  rated: z.boolean().optional(),
   /** Spectator setting; defaults to public information. */
   watch: watchSetting.optional(),
 });
@@ -119,7 +121,7 @@ export const entry = z.discriminatedUnion('kind', [
 ]);
 
 /** `POST /api/matches/moved`: imports a game from a device, continuing at the end of its record. */
-export const importMatchRequest = createMatch.omit({ game: true, options: true }).extend({
+export const importMatchRequest = createMatch.omit({ game: true, options: true, rated: true }).extend({
   record: z.strictObject({
     game: z.string().min(1).max(64),
     version: z.int(),

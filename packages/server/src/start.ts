@@ -253,7 +253,7 @@ function openTables(options: ServerOptions, base: Base, services: Services, open
   opened(openExpiry({ ...background, gone: (id) => announceRemoval(bus, id) }));
   const lobby = openLobby({ db, bus, matches, isLevel, now: time.now });
   opened(openPoller('lobby', OVERDUE_MS, everyNode, () => lobby.beginOverdue(fault)));
-  const lobbyFeed = opened(openLobbyFeed(lobby.store, bus, base.faultOf('lobby')));
+  const lobbyFeed = opened(openLobbyFeed(db, lobby.store, bus, base.faultOf('lobby')));
   return { matches, lobby, lobbyFeed };
 }
 

@@ -17,7 +17,17 @@ const HASHES = { ada: hashToken(SALTS.ada), bo: hashToken(SALTS.bo) };
 const NOW = 1000;
 
 const table = (more: Partial<StoredTable> = {}): StoredTable => ({
-  ...{ id: 't', rev: 1, stage: 'gathering', revealBy: null, game: 'g', options: {}, clock: null, hints: false },
+  ...{
+    id: 't',
+    rev: 1,
+    stage: 'gathering',
+    revealBy: null,
+    game: 'g',
+    options: {},
+    clock: null,
+    hints: false,
+    rated: false,
+  },
   ...{ listed: false, auto: false, host: { person: 'ada', name: 'Ada' }, invited: [], removed: [], next: null },
   chairs: [taken('ada', 'Ada', HASHES.ada), { kind: 'open', kept: null }],
   created: 0,
@@ -111,7 +121,7 @@ describe('a table with committed salts', () => {
   });
 
   it('shows commitments to everyone and salts to no one', () => {
-    const seen = viewFor(after(starting, 'bo', reveal(SALTS.bo)), 'ada');
+    const seen = viewFor(after(starting, 'bo', reveal(SALTS.bo)), 'ada', () => null);
     expect(seen.seats.map(({ saltHash }) => saltHash)).toEqual([HASHES.ada, HASHES.bo]);
     expect(seen.revealBy).toBe(NOW + REVEAL_MS);
     expect(JSON.stringify(seen)).not.toContain(SALTS.bo);

@@ -19,6 +19,9 @@ describe('the recommended bot', () => {
   it('moves up by one level after a win and down after a loss', () => {
     expect(advice(games('level2', 1)).recommended).toBe(3);
     expect(advice(games('level3', 0), 'level3').recommended).toBe(2);
+    // Whatever level the player has chosen to begin with.
+    expect(advice(games('level6', 1)).recommended).toBe(7);
+    expect(advice(games('level6', 0)).recommended).toBe(5);
   });
 
   it('settles where the player wins about half of the games', () => {

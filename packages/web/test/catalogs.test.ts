@@ -36,11 +36,22 @@ it('formats every guide and listing, in English and in the pseudo-locale', async
   const { listings } = await import('../src/games/listings.ts');
   for (const locale of ['en', PSEUDO]) {
     setLocale(locale);
-    for (const { id, tagline, about, minutes, credit, guide, gameUi } of listings) {
+    for (const { id, tagline, about, minutes, credit, botStyles, guide, gameUi } of listings) {
       const { chapters, terms, lessons } = (await guide?.()) ?? { chapters: [], lessons: [] };
       const { terms: shown } = await gameUi();
       const fixed = lessons.map(({ title, text }) => [title, typeof text === 'string' ? text : '']);
-      const all = JSON.stringify([tagline, about, minutes, credit.by, credit.note, chapters, terms, shown, fixed]);
+      const all = JSON.stringify([
+        tagline,
+        about,
+        minutes,
+        botStyles,
+        credit.by,
+        credit.note,
+        chapters,
+        terms,
+        shown,
+        fixed,
+      ]);
       expect(all, id).not.toMatch(/\{[a-z]\w*[,}]/);
     }
   }

@@ -4,7 +4,7 @@ import type { SqlDatabase } from '../store/database.ts';
 /** What is stored about a person, for the export of their data. */
 export async function dataOf(db: SqlDatabase, person: string): Promise<object> {
   const { sql } = db;
-  const [chat, passkeys, blocks, reports, ways, vacations, sessions, seats] = await Promise.all([
+  const [chat, passkeys, blocks, reports, ways, vacations, sessions, seats, ratingChanges] = await Promise.all([
     chatBy(db, person),
     db.read(sql.selectFrom('passkeys').select(['device', 'created', 'used']).where('person', '=', person).compile()),
     db.read(sql.selectFrom('shuns').select(['other', 'kind', 'created']).where('person', '=', person).compile()),
@@ -29,6 +29,14 @@ export async function dataOf(db: SqlDatabase, person: string): Promise<object> {
         .orderBy('m.created')
         .compile(),
     ),
+    db.read(
+      sql
+        .selectFrom('rating_changes')
+        .select(['match', 'game', 'seats', 'at', 'mu_before', 'sigma_before', 'mu', 'sigma', 'played'])
+        .where('person', '=', person)
+        .orderBy('at')
+        .compile(),
+    ),
   ]);
-  return { sessions, seats, chat, ways, vacations, blocks, reports, passkeys };
+  return { sessions, seats, chat, ways, vacations, blocks, reports, passkeys, ratingChanges };
 }

@@ -95,7 +95,7 @@ export function openLobbyChanges({ db, bus, matches, isLevel, now = Date.now }: 
     return change(whole.id, (made) => startedIfDue(made, now()));
   }
 
-  return { lobbyStore, blocks, find, change, act, defaultsOf, add };
+  return { lobbyStore, blocks, find, change, act, defaultsOf, add, decisionsIn: matches.decisionsIn };
 }
 
 /** The match to create for a table. Players are identified by account, so they never see their tokens. */
@@ -112,9 +112,9 @@ function matchStartOf(table: StoredTable): MatchStart {
     const { person, name } = chair;
     return { kind: 'human', name, level: null, token: keyOf(person), person };
   });
-  const { id, game, clock, hints, watch } = table;
+  const { id, game, clock, hints, rated, watch } = table;
   return {
-    ...{ id, game, clock, hints, seats, ...(watch ? { watch } : {}) },
+    ...{ id, game, clock, hints, rated, seats, ...(watch ? { watch } : {}) },
     options: table.options as object,
     owner: keyOf(table.host.person),
     secret: table.secret,

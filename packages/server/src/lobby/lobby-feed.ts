@@ -1,9 +1,12 @@
 import type { Bus } from '@orrery/host';
 import type { LobbyTableMessage } from '@orrery/protocol';
 import { interval } from '../interval.ts';
+import type { FindRating } from '../ratings/leaderboard.ts';
+import type { SqlDatabase } from '../store/database.ts';
 import { channelOf } from './lobby-changes.ts';
 import type { LobbyStore } from './lobby-store.ts';
 import { isSeated, type StoredTable, viewFor } from './lobby-table.ts';
+import { ratingsAt } from './table-views.ts';
 
 /** Sends lobby tables to the devices that view them, across nodes. */
 export interface LobbyFeed {
@@ -22,6 +25,8 @@ interface Watched {
   unsubscribe(): void;
   /** The table as last sent. */
   table: StoredTable | null;
+  /** Ratings of the players at the table. */
+  ratingOf: FindRating;
   /** Whether the table is being read, and whether it changed in the meantime. */
   reading: boolean;
   again: boolean;
@@ -30,7 +35,12 @@ interface Watched {
 /** How often presence at a table is saved. */
 const BEAT_MS = 30_000;
 
-export function openLobbyFeed(lobbyStore: LobbyStore, bus: Bus, fault: (error: unknown) => void): LobbyFeed {
+export function openLobbyFeed(
+  db: SqlDatabase,
+  lobbyStore: LobbyStore,
+  bus: Bus,
+  fault: (error: unknown) => void,
+): LobbyFeed {
   const all = new Map<string, Watched>();
 
   const stop = interval(BEAT_MS, () => {
@@ -52,7 +62,9 @@ export function openLobbyFeed(lobbyStore: LobbyStore, bus: Bus, fault: (error: u
     do {
       watched.again = false;
       try {
-        watched.table = await lobbyStore.load(id);
+        const table = await lobbyStore.load(id);
+        watched.ratingOf = await ratingsAt(db, table ? [table] : []);
+        watched.table = table;
         for (const watcher of watched.watchers) sendTo(watched, watcher);
       } catch (error) {
         fault(error);
@@ -61,14 +73,15 @@ export function openLobbyFeed(lobbyStore: LobbyStore, bus: Bus, fault: (error: u
     watched.reading = false;
   }
 
-  const sendTo = ({ table }: Watched, { person, send }: Watcher) =>
-    send({ say: 'gathering', gathering: table && viewFor(table, person) });
+  const sendTo = ({ table, ratingOf }: Watched, { person, send }: Watcher) =>
+    send({ say: 'gathering', gathering: table && viewFor(table, person, ratingOf) });
 
   function watch(id: string): Watched {
     const watched: Watched = {
       watchers: new Set(),
       unsubscribe: bus.subscribe(channelOf(id), () => void show(id, watched)),
       table: null,
+      ratingOf: () => null,
       reading: false,
       again: false,
     };

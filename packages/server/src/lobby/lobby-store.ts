@@ -1,4 +1,4 @@
-import type { TableFilter } from '@orrery/protocol';
+import type { ClockName, TableFilter } from '@orrery/protocol';
 import { paceOf } from '@orrery/protocol/lobby';
 import type { CompiledQuery, ExpressionBuilder } from 'kysely';
 import type { SqlDatabase } from '../store/database.ts';
@@ -20,6 +20,14 @@ export interface NewTableInfo {
   again: string | null;
   /** The network that the table was created from. */
   source: string;
+}
+
+/** What quick match tables are searched by. */
+export interface QuickKey {
+  game: string;
+  seats: number;
+  clock: ClockName;
+  rated: boolean;
 }
 
 const columns = (table: StoredTable) => ({
@@ -81,11 +89,11 @@ export function openLobbyStore(db: SqlDatabase, now: () => number) {
       return db.writeIf(update, ...people(next), ...more);
     },
     /**
-     * The key that limits quick match to one open table per game and seat count. Takes the key away from a table that
-     * has started or was abandoned.
+     * The key that limits quick match to one open table per game, seat count, clock and kind of rating. Takes the key
+     * away from a table that has started or was abandoned.
      */
-    async quickKey(game: string, seats: number): Promise<string> {
-      const key = `quick/${game}/${seats}`;
+    async quickKey({ game, seats, clock, rated }: QuickKey): Promise<string> {
+      const key = `quick/${game}/${seats}/${clock}/${rated ? 'rated' : 'unrated'}`;
       const past = sql
         .updateTable('gatherings')
         .set({ again: null })
@@ -94,7 +102,7 @@ export function openLobbyStore(db: SqlDatabase, now: () => number) {
           or.or([
             or('stage', '!=', 'gathering'),
             or('reveal_by', 'is not', null),
-            or('seen', '<=', now() - STALE_MS.live),
+            or('seen', '<=', now() - STALE_MS[clock === 'days' ? 'days' : 'live']),
           ]),
         );
       await db.write(past.compile());

@@ -3,6 +3,7 @@ import type { Json } from '@orrery/kernel';
 import type { ClockSetting, LobbySeat, LobbyTable, TableAction, WatchSetting } from '@orrery/protocol';
 import { paceOf } from '@orrery/protocol/lobby';
 import { hashToken } from '../ids.ts';
+import type { FindRating } from '../ratings/leaderboard.ts';
 
 /** A person and the name they use at this table. */
 export interface NamedPerson {
@@ -33,6 +34,8 @@ export interface StoredTable {
   options: Json;
   clock: ClockSetting | null;
   hints: boolean;
+  /** Whether the game is rated. */
+  rated: boolean;
   /** Spectator setting; missing for tables of older servers. */
   watch?: WatchSetting;
   listed: boolean;
@@ -57,10 +60,14 @@ export const taken = (person: string, name: string, saltHash: string | null = nu
   salt: null,
 });
 
-/** Reads a stored table. In older tables, players sent their salts in plain text instead of a commitment. */
+/**
+ * Reads a stored table. In older tables, players sent their salts in plain text instead of a commitment, and games
+ * without hints were rated.
+ */
 export const restored = (table: StoredTable): StoredTable => ({
   ...table,
   revealBy: table.revealBy ?? null,
+  rated: table.rated ?? !table.hints,
   chairs: table.chairs.map((chair) => {
     if (chair.kind !== 'human' || chair.saltHash !== undefined) return chair;
     return { ...chair, saltHash: chair.salt ? hashToken(chair.salt) : null };
@@ -139,6 +146,7 @@ function applyHostAction(table: StoredTable, action: HostAction, context: Action
     }
     case 'bot':
       if (chairAt(table, action.seat).kind === 'human') throw requestError('seat-taken');
+      if (table.rated) throw requestError('bad-seats', 'A rated game has no bots. Create an unrated table instead.');
       if (!context.isLevel(action.level)) throw requestError('bad-seats', `Unknown bot level: ${action.level}.`);
       return startedIfDue(withChair(table, action.seat, { kind: 'bot', level: action.level }), context.now);
     case 'clear':
@@ -191,6 +199,8 @@ function seated(table: StoredTable, person: string, action: Extract<TableAction,
   if (table.removed.includes(person)) throw requestError('removed');
   // A seated player who asks for any seat is repeating an earlier request.
   if (seat === undefined && isSeated(table, person)) return table;
+  if (table.rated && isSeated(table, person))
+    throw requestError('bad-seats', 'A rated game has one person in each seat. Leave your seat first.');
   const isKept = (chair: StoredSeat) => chair.kind === 'open' && chair.kept?.person === person;
   const isFree = (chair: StoredSeat) => chair.kind === 'open' && chair.kept === null;
   const where = (is: (chair: StoredSeat) => boolean) => chairs.flatMap((chair, at) => (is(chair) ? [at] : []));
@@ -280,8 +290,8 @@ export function anonymized(table: StoredTable, person: string): StoredTable {
 }
 
 /** The table as shown to a person or visitor, without other people's ids. */
-export function viewFor(table: StoredTable, person: string | null): LobbyTable {
-  const { id, rev, stage, revealBy, game, options, clock, hints, listed, auto, host, chairs, created } = table;
+export function viewFor(table: StoredTable, person: string | null, ratingOf: FindRating): LobbyTable {
+  const { id, rev, stage, revealBy, game, options, clock, hints, rated, listed, auto, host, chairs, created } = table;
   const seat = (chair: StoredSeat): LobbySeat => ({
     kind: chair.kind,
     name: chair.kind === 'human' ? chair.name : '',
@@ -289,9 +299,10 @@ export function viewFor(table: StoredTable, person: string | null): LobbyTable {
     kept: chair.kind === 'open' ? (chair.kept?.name ?? null) : null,
     host: isHeldBy(chair, host.person),
     saltHash: chair.kind === 'human' ? chair.saltHash : null,
+    rating: chair.kind === 'human' ? ratingOf(chair.person, game, chairs.length) : null,
   });
   return {
-    ...{ table: id, rev, stage, revealBy, game, options, clock, hints, listed, auto, created },
+    ...{ table: id, rev, stage, revealBy, game, options, clock, hints, rated, listed, auto, created },
     watch: table.watch ?? { as: 'open' },
     pace: paceOf(clock),
     host: host.name,

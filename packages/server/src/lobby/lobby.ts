@@ -1,15 +1,21 @@
 import { RequestError, requestError } from '@orrery/host';
-import type {
-  CreateTableRequest,
-  LobbyTable,
-  Me,
-  QuickMatchRequest,
-  RecentPlayer,
-  Rematch,
-  TableAction,
-  TableFilter,
+import { defined } from '@orrery/kernel';
+import {
+  CLOCKS,
+  type ClockName,
+  type CreateTableRequest,
+  clockNameOf,
+  defaultClock,
+  type LobbyTable,
+  type Me,
+  type QuickMatchRequest,
+  type RecentPlayer,
+  type Rematch,
+  type TableAction,
+  type TableFilter,
 } from '@orrery/protocol';
 import { matchId, secret } from '../ids.ts';
+import { checkRated } from '../match/matches.ts';
 import { UniqueViolation } from '../store/database.ts';
 import { type LobbyChanges, type LobbyOptions, openLobbyChanges } from './lobby-changes.ts';
 import type { LobbyStore } from './lobby-store.ts';
@@ -21,12 +27,12 @@ import {
   type StoredSeat,
   type StoredTable,
   taken,
-  viewFor,
   withoutPerson,
 } from './lobby-table.ts';
 import { recentPlayersOf } from './recent-players.ts';
 import { rematchTerms } from './rematch.ts';
 import { isStandard } from './standard-table.ts';
+import { tableViews } from './table-views.ts';
 
 /** Tables whose match has not started. The match is created when a table starts. */
 export interface Lobby {
@@ -71,21 +77,26 @@ export function openLobby(options: LobbyOptions): Lobby {
     return tables.filter((table) => isSeated(table, person) || !apart.has(table.host.person));
   }
 
+  /** The table as shown to a person. */
+  async function shown(table: StoredTable, person: string | null): Promise<LobbyTable> {
+    return defined((await tableViews(db, [table], person))[0]);
+  }
+
   return {
     store: lobbyStore,
     async create(who, request, source) {
       const table = newTable({ person: who.id, name: who.name }, request, false, options);
-      return viewFor(await add(table, { again: null, source }), who.id);
+      return shown(await add(table, { again: null, source }), who.id);
     },
-    quick: async (who, request, source) => viewFor(await quickMatch(options, changes, who, request, source), who.id),
-    get: async (id, person) => viewFor(await find(id), person),
+    quick: async (who, request, source) => shown(await quickMatch(options, changes, who, request, source), who.id),
+    get: async (id, person) => shown(await find(id), person),
     async list({ mine, ...filter }, person) {
       const tables = mine ? await (person === null ? [] : mineOf(person)) : await lobbyStore.open(filter);
-      return tables.map((table) => viewFor(table, person));
+      return tableViews(db, tables, person);
     },
-    do: async (id, who, what) => viewFor(await act(id, who, what), who.id),
+    do: async (id, who, what) => shown(await act(id, who, what), who.id),
     rematch: async (match, who, request, source) =>
-      viewFor(await createRematch(options, changes, match, who, request, source), who.id),
+      shown(await createRematch(options, changes, match, who, request, source), who.id),
     async beginOverdue(fault) {
       for (const id of await lobbyStore.overdue()) {
         await change(id, (table) => overdue(table, now()))
@@ -133,22 +144,27 @@ function newTable(
   });
   const mine = chairs.find((chair) => chair.kind === 'human');
   if (!mine) throw requestError('bad-seats', 'Take a seat at the table you create.');
-  const { game, options = {}, clock = null, hints = true, listed = false, watch } = request;
+  const { game, options = {}, clock = null, hints = true, rated = false, listed = false, watch } = request;
+  if (rated) checkRated({ clock, hints, watch, seats: request.seats });
   return {
     ...blankTable(now()),
-    ...{ game, options, clock, hints, listed, auto, chairs },
+    ...{ game, options, clock, hints, rated, listed, auto, chairs },
     ...(watch ? { watch } : {}),
     host: { person: host.person, name: mine.name },
   };
 }
 
+/** A quick match request with its defaults. */
+type QuickTerms = Omit<QuickMatchRequest, 'clock' | 'rated'> & { clock: ClockName; rated: boolean };
+
 /** Takes a seat at an open table that fits; null if there is none. */
 async function joinOpenTable(
   { lobbyStore, blocks, defaultsOf, act }: LobbyChanges,
   who: Me,
-  { game, seats, name, saltHash }: QuickMatchRequest,
+  { game, seats, name, saltHash, rated, clock }: QuickTerms,
 ): Promise<StoredTable | null> {
-  const open = await lobbyStore.open({ game, seats, pace: 'live' }, true);
+  const wanted = (table: StoredTable) => table.rated === rated && clockNameOf(table.clock) === clock;
+  const open = (await lobbyStore.open({ game, seats }, true)).filter(wanted);
   const mine = open.find((table) => isSeated(table, who.id));
   if (mine) return mine;
   const apart = await blocks.apart(who.id);
@@ -171,19 +187,27 @@ async function quickMatch(
   request: QuickMatchRequest,
   source: string,
 ): Promise<StoredTable> {
-  const { lobbyStore, add } = changes;
+  const { lobbyStore, add, decisionsIn } = changes;
   const { game, seats, name, saltHash } = request;
+  const clock = request.clock ?? defaultClock(decisionsIn(game));
+  const terms: QuickTerms = { ...request, clock, rated: request.rated ?? false };
   const chairs: CreateTableRequest['seats'] = Array.from({ length: seats }, (_none, at) =>
     at === 0 ? { kind: 'me', name, saltHash } : { kind: 'open' },
   );
   const host = { person: who.id, name };
-  const own = () => newTable(host, { game, seats: chairs, listed: true, hints: false }, true, options);
+  const own = () =>
+    newTable(
+      host,
+      { game, seats: chairs, listed: true, hints: false, clock: CLOCKS[clock], rated: terms.rated },
+      true,
+      options,
+    );
   // If two players search at once and find nothing, one creates the table and the other joins it.
   for (let tries = 0; tries < 3; tries++) {
-    const found = await joinOpenTable(changes, who, request);
+    const found = await joinOpenTable(changes, who, terms);
     if (found) return found;
     try {
-      return await add(own(), { again: await lobbyStore.quickKey(game, seats), source });
+      return await add(own(), { again: await lobbyStore.quickKey(terms), source });
     } catch (error) {
       if (!(error instanceof UniqueViolation)) throw error;
     }

@@ -9,6 +9,7 @@ export interface RematchTerms {
   options: Json;
   clock: ClockSetting | null;
   hints: boolean;
+  rated: boolean;
   watch?: WatchSetting;
   chairs: StoredSeat[];
   /** People to invite. */
@@ -28,7 +29,11 @@ export async function rematchTerms(
   saltHash: string | undefined,
 ): Promise<RematchTerms> {
   const [played] = await read(
-    sql.selectFrom('matches').select(['game', 'options', 'clock', 'hints', 'watch']).where('id', '=', match).compile(),
+    sql
+      .selectFrom('matches')
+      .select(['game', 'options', 'clock', 'hints', 'rated', 'watch'])
+      .where('id', '=', match)
+      .compile(),
   );
   const seats = await read(
     sql
@@ -54,6 +59,8 @@ export async function rematchTerms(
     options: JSON.parse(played.options) as Json,
     clock: JSON.parse(played.clock) as ClockSetting | null,
     hints: played.hints === 1,
+    // A game in which bots played cannot be rated.
+    rated: played.rated === 1 && chairs.every(({ kind }) => kind !== 'bot'),
     ...(played.watch === null ? {} : { watch: JSON.parse(played.watch) as WatchSetting }),
     chairs,
     invited: [...invited.values()],

@@ -15,7 +15,14 @@ import {
   requestError,
 } from '@orrery/host';
 import { type Core, type Game, IllegalAction, type Rules, rulesOf } from '@orrery/kernel';
-import { type CreateMatch, type ImportMatchRequest, type MatchCreated, seedFrom } from '@orrery/protocol';
+import {
+  type CreateMatch,
+  type ImportMatchRequest,
+  type MatchCreated,
+  type RatingTerms,
+  seedFrom,
+  unratedReason,
+} from '@orrery/protocol';
 import { hashToken, matchId, secret } from '../ids.ts';
 
 /** Bus channel that announces deleted matches. */
@@ -30,6 +37,7 @@ export function announceSeats(bus: Bus, matches: Iterable<string>): void {
 export interface GameEntry {
   id: string;
   name: string;
+  decisions?: number | null;
   load(): Promise<Game>;
 }
 
@@ -50,6 +58,8 @@ export interface Matches {
   create(request: CreateMatch, person?: string | null): Promise<MatchCreated>;
   /** Imports a match from a device. Rejects with `RequestError` if the record cannot be replayed. */
   move(request: ImportMatchRequest, person: string): Promise<MatchCreated>;
+  /** Decisions of one seat in a long game, for the default clock; null if not measured. */
+  decisionsIn(game: string): number | null;
   /** Rejects with `unknown-match`. */
   find(id: string): Promise<Match>;
   /** Tells loaded matches the newest entry numbers in the store. */
@@ -64,6 +74,19 @@ export interface MatchesOptions extends MatchPorts {
   isLevel(level: string): boolean;
   /** Number of matches kept in memory; beyond that, idle ones are unloaded. */
   maxLoaded: number;
+}
+
+const UNRATED = {
+  clock: 'A rated game needs a clock for each player.',
+  hints: 'A rated game has no hints.',
+  watch: 'A rated game has no spectators who see all hands.',
+  seats: 'A rated game has one person in each seat, and no bots.',
+};
+
+/** Rejects with `bad-options` if a table with these settings cannot be rated. */
+export function checkRated(terms: RatingTerms): void {
+  const reason = unratedReason(terms);
+  if (reason !== null) throw requestError('bad-options', UNRATED[reason]);
 }
 
 export function openMatches(options: MatchesOptions): Matches {
@@ -113,12 +136,13 @@ export function openMatches(options: MatchesOptions): Matches {
   async function create(request: CreateMatch, person: string | null = null): Promise<MatchCreated> {
     const token = secret();
     const owner = hashToken(token);
-    const { game, clock = null, hints = true, watch, options: chosen = {} } = request;
+    const { game, clock = null, hints = true, rated = false, watch, options: chosen = {} } = request;
+    if (rated) checkRated({ clock, hints, watch, seats: request.seats });
     const id = matchId();
     const seats = request.seats.map((seat) => holderOf(seat, owner, person));
     await store.create(
       await fresh({
-        ...{ id, game, seats, owner, clock, hints, options: chosen, salts: seats.map(() => null) },
+        ...{ id, game, seats, owner, clock, hints, rated, options: chosen, salts: seats.map(() => null) },
         ...(watch ? { watch } : {}),
       }),
     );
@@ -186,6 +210,7 @@ export function openMatches(options: MatchesOptions): Matches {
     fresh,
     create,
     move,
+    decisionsIn: (game) => games.find(({ id }) => id === game)?.decisions ?? null,
     find,
     async noteNewest(newest) {
       if (ready.size === 0) return;

@@ -1,14 +1,16 @@
-import type { LeaderboardRow, MyRating, MyResult } from '@orrery/protocol';
+import type { LeaderboardRow, MatchRatings, MyRating, MyResult, SeatRating } from '@orrery/protocol';
 import type { SqlDatabase } from '../store/database.ts';
 import { conservativeRating } from './rating-formula.ts';
 import { THE_GAME } from './rating-worker.ts';
-import { type Outcome, RATED } from './results.ts';
+import { OPEN, type Outcome, RATED } from './results.ts';
 
 /** Maximum number of listed players. */
 const MAX_ROWS = 100;
 const MAX_RESULTS = 200;
+/** Rated games after which an account is listed. */
+export const MIN_LISTED = 5;
 
-/** The leaderboard of a game and player count, ordered by conservative rating. */
+/** The leaderboard of a game and player count: accounts with enough rated games, ordered by conservative rating. */
 export async function leaderboardOf(
   { sql, read }: SqlDatabase,
   game: string,
@@ -21,6 +23,8 @@ export async function leaderboardOf(
       .select(['p.id as person', 'p.name', 'r.mu', 'r.sigma', 'r.played', 'r.won'])
       .where('r.game', '=', game)
       .where('r.seats', '=', seats)
+      .where('r.played', '>=', MIN_LISTED)
+      .where('p.account', 'is not', null)
       .orderBy((row) => row('r.mu', '-', row('r.sigma', '*', 3)), 'desc')
       .orderBy('p.id')
       .limit(MAX_ROWS)
@@ -70,4 +74,54 @@ export async function resultsOf({ sql, read }: SqlDatabase, person: string): Pro
       })),
     };
   });
+}
+
+/** Finds the rating of a person for a game and seat count; null if there is none. */
+export type FindRating = (person: string, game: string, seats: number) => SeatRating | null;
+
+/** Loads the ratings of these people for these games. */
+export async function ratingsAmong(
+  { sql, read }: SqlDatabase,
+  people: readonly string[],
+  games: readonly string[],
+): Promise<FindRating> {
+  if (people.length === 0 || games.length === 0) return () => null;
+  const rows = await read(
+    sql
+      .selectFrom('ratings')
+      .select(['person', 'game', 'seats', 'mu', 'sigma', 'played'])
+      .where('person', 'in', [...new Set(people)])
+      .where('game', 'in', [...new Set(games)])
+      .compile(),
+  );
+  const found = new Map(
+    rows.map(({ person, game, seats, ...rating }) => [`${person} ${game} ${seats}`, rating] as const),
+  );
+  return (person, game, seats) => found.get(`${person} ${game} ${seats}`) ?? null;
+}
+
+/** How a match has changed the ratings of its players. */
+export async function matchRatingsOf({ sql, read }: SqlDatabase, match: string): Promise<MatchRatings | null> {
+  const [[known], [result], changes] = await Promise.all([
+    read(sql.selectFrom('matches').select('rated').where('id', '=', match).compile()),
+    read(sql.selectFrom('results').select(['rated', 'body']).where('match', '=', match).compile()),
+    read(sql.selectFrom('rating_changes').selectAll().where('match', '=', match).compile()),
+  ]);
+  if (!known) return null;
+  if (known.rated === 0) return { state: 'unrated', seats: [] };
+  if (!result || result.rated === OPEN) return { state: 'pending', seats: [] };
+  if (result.rated !== RATED) return { state: 'unrated', seats: [] };
+  const { seats } = JSON.parse(result.body) as Outcome;
+  return {
+    state: 'rated',
+    seats: seats.map(({ person }) => {
+      const change = changes.find((row) => row.person === person);
+      if (!change) return null;
+      const { mu, sigma, played } = change;
+      return {
+        before: { mu: change.mu_before, sigma: change.sigma_before, played },
+        after: { mu, sigma, played: played + 1 },
+      };
+    }),
+  };
 }

@@ -80,15 +80,23 @@ export function openRatings({ db, ...context }: RatingsOptions): Poller {
     const sides = people.map((side) => side.map(skillOf));
     const best = Math.min(...places);
     const updates = updatedSkills(sides, places).flatMap((side, i) =>
-      side.map(({ mu, sigma }, j): CompiledQuery => {
+      side.flatMap(({ mu, sigma }, j): CompiledQuery[] => {
         const person = defined(people[i]?.[j]);
-        const { played, won } = skillOf(person);
-        const row = { mu, sigma, played: played + 1, won: won + (places[i] === best ? 1 : 0), at };
-        return sql
+        const before = skillOf(person);
+        const row = { mu, sigma, played: before.played + 1, won: before.won + (places[i] === best ? 1 : 0), at };
+        const update = sql
           .insertInto('ratings')
           .values({ person, game, seats, ...row })
           .onConflict((same) => same.columns(['person', 'game', 'seats']).doUpdateSet(row))
           .compile();
+        if (person === THE_GAME) return [update];
+        const about = { match, person, game, seats, at, mu, sigma, played: before.played };
+        const change = sql
+          .insertInto('rating_changes')
+          .values({ ...about, mu_before: before.mu, sigma_before: before.sigma })
+          .onConflict((same) => same.columns(['match', 'person']).doNothing())
+          .compile();
+        return [update, change];
       }),
     );
     const isOften = await playedOften(

@@ -31,13 +31,14 @@ const ownerOf = ({ kind, level, name, person = null, lent }: Holder): { person: 
 };
 
 /**
- * Whether a game is rated. Every seat must be held by a different person until the end, and no player may have known
+ * Whether a game that was announced as rated is rated. Every seat must be held by a different person until the end, and no player may have known
  * more than their seat shows: no hints, no lent seat, no spectators who see all hands, no imported game. Games that
  * are abandoned, or that end before every seat has had its turns, are not rated. After that point, leaving counts as a
  * loss, and winners must have played themselves.
  */
-function isRatedMatch({ holders, hints, moved, watch, turns, decisions, result }: FinishedMatch): boolean {
-  if (result.reason === ABANDONED) return false;
+function isRatedMatch(end: FinishedMatch): boolean {
+  const { holders, rated, hints, moved, watch, turns, decisions, result } = end;
+  if (!rated || result.reason === ABANDONED) return false;
   const people = holders.map((holder) => ownerOf(holder).person);
   const winning = result.winners.map((seat) => decisions[seat] ?? 0);
   if ([...turns, ...winning].some((count) => count < FEWEST_TURNS)) return false;

@@ -3,6 +3,7 @@ import type { Writer } from './queries.ts';
 
 const OF_A_MATCH = [
   ...(['entries', 'snapshots', 'seats', 'talk', 'due', 'result_people', 'calls', 'notices', 'uploads'] as const),
+  'rating_changes',
   'results',
 ] as const;
 

@@ -4,7 +4,8 @@ import { chatAuthor, type Writer } from './queries.ts';
 
 /** Tables whose rows with a column `person` are deleted with the person. */
 const OF_A_PERSON = [
-  ...(['sessions', 'gathering_people', 'vacations', 'notices', 'ways', 'calls', 'ratings', 'result_people'] as const),
+  ...(['sessions', 'gathering_people', 'vacations', 'notices', 'ways', 'calls', 'ratings', 'rating_changes'] as const),
+  'result_people',
   ...(['shuns', 'bans', 'passkeys', 'challenges'] as const),
 ] as const;
 

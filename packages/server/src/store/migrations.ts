@@ -344,4 +344,24 @@ export const migrations: readonly ((words: Dialect) => string)[] = [
   update seats set lent = replace(lent, '"person":"' || ${lender} || '"', '"person":null') where ${isGone(lender)};
   `;
   },
+  // Rated games are announced as such; older games without hints were rated. Rating changes of each game.
+  ({ time, keyed }) => `
+  alter table matches add column rated integer not null default 0;
+  update matches set rated = 1 where hints = 0;
+
+  create table rating_changes (
+    match text not null,
+    person text not null,
+    game text not null,
+    seats integer not null,
+    at ${time} not null,
+    mu_before double precision not null,
+    sigma_before double precision not null,
+    mu double precision not null,
+    sigma double precision not null,
+    played integer not null,
+    primary key (match, person)
+  ) ${keyed};
+  create index rating_changes_of on rating_changes (person, game, seats, at);
+  `,
 ];

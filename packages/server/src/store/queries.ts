@@ -109,6 +109,7 @@ export function createMatch(sql: Writer, match: NewMatch): CompiledQuery[] {
       JSON.stringify(match.clock),
       match.hints === false ? 0 : 1,
       match.watch ? JSON.stringify(match.watch) : null,
+      match.rated ? 1 : 0,
     ),
     insertSeats(sql, seats),
     ...[{ seq: 0, entry: null, events: match.events }, ...rows].map(({ seq, entry, events }) =>
@@ -140,10 +141,11 @@ const insertMatch = prepareOnce(
     clock: string,
     hints: number,
     watch: string | null,
+    rated: number,
   ) =>
     sql
       .insertInto('matches')
-      .values({ id, game, version, options, seed, owner, created, clock, hints, watch })
+      .values({ id, game, version, options, seed, owner, created, clock, hints, watch, rated })
       .compile(),
 );
 
@@ -293,6 +295,7 @@ export const selectMatch = prepareOnce((sql, match: string) =>
       'm.clock',
       'm.hints',
       'm.watch',
+      'm.rated',
       's.seq',
       's.version',
       's.state',
@@ -344,6 +347,7 @@ export function savedMatch(
     created: match.created,
     clock: JSON.parse(match.clock),
     hints: match.hints === 1,
+    rated: match.rated === 1,
     ...(match.watch === null ? {} : { watch: JSON.parse(match.watch) as WatchSetting }),
     seq: match.seq,
     seats: seats.map(({ lent, shows, swapped, ...seat }) => ({

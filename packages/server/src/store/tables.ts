@@ -12,6 +12,8 @@ export interface DatabaseTables {
     created: number;
     clock: string;
     hints: number;
+    /** 1 if the game is to be rated. */
+    rated: Generated<number>;
     /** Spectator setting as JSON; null if spectators see public information only. */
     watch: string | null;
   };
@@ -145,6 +147,20 @@ export interface DatabaseTables {
   results: { match: string; game: string; seats: number; at: number; rated: number; body: string };
   /** Players of finished games. */
   result_people: { match: string; person: string };
+  /** How a rated game changed the ratings of its players. */
+  rating_changes: {
+    match: string;
+    person: string;
+    game: string;
+    seats: number;
+    at: number;
+    mu_before: number;
+    sigma_before: number;
+    mu: number;
+    sigma: number;
+    /** Number of rated games before this one. */
+    played: number;
+  };
   /** Ratings by game and seat count; an empty `person` is the game itself, the opponent in cooperative games. */
   ratings: {
     person: string;

@@ -177,7 +177,7 @@ export function accountsContract(name: string, open: () => Promise<{ db: SqlData
       await saveResult(
         db,
         {
-          ...{ match: 'm', game: 'g', options: {}, hints: false, moved: false, watch: { as: 'open' } },
+          ...{ match: 'm', game: 'g', options: {}, hints: false, rated: true, moved: false, watch: { as: 'open' } },
           ...{ holders, sides: [[0], [1]], turns: [5, 5], decisions: [5, 5] },
           result: { winners: [1], places: [2, 1], scores: [1, 2], reason: 'end' },
         },
@@ -231,7 +231,7 @@ export function accountsContract(name: string, open: () => Promise<{ db: SqlData
       await saveResult(
         db,
         {
-          ...{ match: 'm', game: 'g', options: {}, hints: false, moved: false, watch: { as: 'open' } },
+          ...{ match: 'm', game: 'g', options: {}, hints: false, rated: true, moved: false, watch: { as: 'open' } },
           ...{ holders: [stale], sides: [[0]], turns: [5], decisions: [5] },
           result: { winners: [0], places: [1], scores: [1], reason: 'end' },
         },

@@ -1,5 +1,5 @@
 import { type Bus, requestError, type Store } from '@orrery/host';
-import { type CreateTableRequest, type Me, seedPartsIn, type TableAction } from '@orrery/protocol';
+import { CLOCKS, type CreateTableRequest, clockNameOf, type Me, seedPartsIn, type TableAction } from '@orrery/protocol';
 import { describe, expect, it } from 'vitest';
 import { openAccounts } from '../../src/accounts/accounts.ts';
 import { hashToken, secret } from '../../src/ids.ts';
@@ -242,14 +242,17 @@ export function lobbyContract(name: string, open: () => Promise<{ store: Store; 
     it('seats a quick match at standard tables only', async () => {
       const { one, ada, bo, cy } = await gathered();
       const seats: CreateTableRequest['seats'] = [{ kind: 'me', name: 'Ada' }, { kind: 'open' }, { kind: 'open' }];
-      const fair: CreateTableRequest = { game: 'lanterns', seats, hints: false, listed: true };
+      const fair: CreateTableRequest = { game: 'lanterns', seats, hints: false, listed: true, clock: CLOCKS.standard };
       const wish = (called: string) => ({ game: 'lanterns', seats: 3, name: called });
       const odd: Partial<CreateTableRequest>[] = [
         { watch: { as: 'late', moves: 1 } },
         { watch: { as: 'follow' } },
         { watch: { as: 'nobody' } },
         { hints: true },
-        { clock: { turn: 30 } },
+        { clock: null },
+        { clock: { ...CLOCKS.standard, late: 'bot' } },
+        { clock: CLOCKS.fast },
+        { rated: true },
         { options: { turns: 2 } },
         { listed: false },
         { seats: [...seats.slice(0, 2), { kind: 'bot', level: 'easy' }] },
@@ -257,10 +260,70 @@ export function lobbyContract(name: string, open: () => Promise<{ store: Store; 
       const traps = await Promise.all(odd.map((change) => one.lobby.create(ada, { ...fair, ...change }, HOME)));
       const his = await one.lobby.quick(bo, wish('Bo'), HOME);
       expect(traps.map(({ table }) => table)).not.toContain(his.table);
-      expect(his).toMatchObject({ auto: true, hints: false, watch: { as: 'open' }, clock: null });
+      expect(his).toMatchObject({ auto: true, hints: false, watch: { as: 'open' }, clock: CLOCKS.standard });
       await one.lobby.do(his.table, bo, { do: 'close' });
       const { table } = await one.lobby.create(ada, fair, HOME);
       expect((await one.lobby.quick(cy, wish('Cy'), HOME)).table).toBe(table);
+    });
+
+    it('seats rated and unrated players, and players with different clocks, at different tables', async () => {
+      const { one, other, ada, bo, cy, welcome } = await gathered();
+      const wish = (called: string, more: object) => ({ game: 'tic-tac-toe', seats: 2, name: called, ...more });
+      const casual = await one.lobby.quick(ada, wish('Ada', {}), HOME);
+      const rated = await one.lobby.quick(bo, wish('Bo', { rated: true }), HOME);
+      const fast = await one.lobby.quick(cy, wish('Cy', { rated: true, clock: 'fast' }), HOME);
+      expect([casual, rated, fast].map(({ rated: is, clock }) => [is, clockNameOf(clock)])).toEqual([
+        [false, 'standard'],
+        [true, 'standard'],
+        [true, 'fast'],
+      ]);
+      expect(new Set([casual.table, rated.table, fast.table]).size).toBe(3);
+      const di = await welcome('Di');
+      const joined = await other.lobby.quick(di, wish('Di', { rated: true }), HOME);
+      expect(joined).toMatchObject({ table: rated.table, stage: 'begun' });
+      const { matches } = other;
+      expect(await (await matches.find(rated.table)).summary()).toMatchObject({ rated: true });
+    });
+
+    it('has no rated tables with bots, hints or delayed hands, without a clock, or with a person in two seats', async () => {
+      const { one, ada, bo } = await gathered();
+      const seats: CreateTableRequest['seats'] = [{ kind: 'me', name: 'Ada' }, { kind: 'open' }, { kind: 'open' }];
+      const fair: CreateTableRequest = { game: 'lanterns', seats, hints: false, rated: true, clock: CLOCKS.days };
+      const odd: Partial<CreateTableRequest>[] = [
+        { clock: null },
+        { clock: { turn: 30 } },
+        { hints: true },
+        { watch: { as: 'late', moves: 1 } },
+        { seats: [...seats.slice(0, 2), { kind: 'bot', level: 'easy' }] },
+        { seats: [...seats.slice(0, 2), { kind: 'me', name: 'Ann' }] },
+      ];
+      for (const change of odd) {
+        await expect(one.lobby.create(ada, { ...fair, ...change }, HOME)).rejects.toMatchObject(code('bad-options'));
+      }
+      const { table, rated } = await one.lobby.create(ada, fair, HOME);
+      expect(rated).toBe(true);
+      const add: TableAction = { do: 'bot', seat: 1, level: 'easy' };
+      await expect(one.lobby.do(table, ada, add)).rejects.toMatchObject(code('bad-seats'));
+      await one.lobby.do(table, bo, sit('Bo', 1));
+      await expect(one.lobby.do(table, bo, sit('Bob', 2))).rejects.toMatchObject(code('bad-seats'));
+    });
+
+    it('shows the ratings of the players at a table', async () => {
+      const { one, db, ada, bo } = await gathered();
+      const row = { person: ada.id, game: 'tic-tac-toe', mu: 30, sigma: 2, played: 9, won: 8, at: 0 };
+      await db.write(
+        db.sql
+          .insertInto('ratings')
+          .values([
+            { ...row, seats: 2 },
+            { ...row, seats: 3, mu: 1 },
+          ])
+          .compile(),
+      );
+      const { table, seats } = await one.lobby.create(ada, { ...two, listed: true }, HOME);
+      expect(seats.map(({ rating }) => rating)).toEqual([{ mu: 30, sigma: 2, played: 9 }, null]);
+      const [listed] = await one.lobby.list({}, bo.id);
+      expect(listed).toMatchObject({ table, rated: false, seats: [{ rating: { mu: 30 } }, { rating: null }] });
     });
 
     it('lists open tables by game, seats and pace, and your own tables only to you', async () => {

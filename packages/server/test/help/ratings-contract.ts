@@ -1,13 +1,27 @@
 import type { FinishedMatch, Store } from '@orrery/host';
 import { describe, expect, it } from 'vitest';
 import { openAccounts } from '../../src/accounts/accounts.ts';
-import { leaderboardOf, ratingsOf, resultsOf } from '../../src/ratings/leaderboard.ts';
+import { leaderboardOf, MIN_LISTED, matchRatingsOf, ratingsOf, resultsOf } from '../../src/ratings/leaderboard.ts';
 import { openRatings } from '../../src/ratings/rating-worker.ts';
 import { saveResult } from '../../src/ratings/results.ts';
 import type { SqlDatabase } from '../../src/store/database.ts';
 import { newMatch } from './store-contract.ts';
 
 const still = { now: () => 0, after: () => () => {} };
+
+/** Everyone with a rating, best first; unlike the leaderboard, also guests and beginners. */
+const ratedIn = ({ sql, read }: SqlDatabase, game: string, seats: number) =>
+  read(
+    sql
+      .selectFrom('ratings')
+      .selectAll()
+      .where('game', '=', game)
+      .where('seats', '=', seats)
+      .where('person', '!=', '')
+      .orderBy((row) => row('mu', '-', row('sigma', '*', 3)), 'desc')
+      .orderBy('person')
+      .compile(),
+  );
 
 /** The contract of results and ratings, for every database. */
 export function ratingsContract(name: string, open: () => Promise<{ store: Store; db: SqlDatabase }>): void {
@@ -33,6 +47,7 @@ export function ratingsContract(name: string, open: () => Promise<{ store: Store
           game: 'lanterns',
           options: {},
           hints: false,
+          rated: true,
           moved: false,
           watch: { as: 'open' },
           turns: seats.map(() => 2),
@@ -89,7 +104,7 @@ export function ratingsContract(name: string, open: () => Promise<{ store: Store
       while (writing === 0) await new Promise((done) => setTimeout(done, 1));
       await ratings.close();
       expect(writing).toBe(0);
-      expect(await leaderboardOf(db, 'lanterns', 2)).toHaveLength(2);
+      expect(await ratedIn(db, 'lanterns', 2)).toHaveLength(2);
     });
 
     it('exclude a game in which a seat was lent, even after its player returned', async () => {
@@ -106,7 +121,7 @@ export function ratingsContract(name: string, open: () => Promise<{ store: Store
       await end([ada, cy], [1, 2], { holders: [sits(ada, 'Ada'), { ...sits(cy, 'Cy'), lent, swapped }] });
       await end([ada, bo], [1, 2], { holders: [sits(ada, 'Ada'), { ...sits(bo, 'Bo'), swapped }] });
       await rate();
-      expect(await leaderboardOf(db, 'lanterns', 2)).toEqual([]);
+      expect(await ratedIn(db, 'lanterns', 2)).toEqual([]);
       expect(await resultsOf(db, cy)).toEqual([]);
       expect(await resultsOf(db, bo)).toMatchObject([
         { rated: false, seats: [{}, { name: 'Bo', you: true }] },
@@ -120,7 +135,7 @@ export function ratingsContract(name: string, open: () => Promise<{ store: Store
       await end([bo, ada], [2, 1]);
       await end([ada, bo, cy], [3, 2, 1]);
       await rate();
-      const two = await leaderboardOf(db, 'lanterns', 2);
+      const two = await ratedIn(db, 'lanterns', 2);
       expect(two.map(({ person, played: n, won }) => [person, n, won])).toEqual([
         [ada, 2, 2],
         [bo, 2, 0],
@@ -128,7 +143,7 @@ export function ratingsContract(name: string, open: () => Promise<{ store: Store
       expect(two[0]?.mu).toBeGreaterThan(25);
       expect(two[1]?.mu).toBeLessThan(25);
       expect(two[0]?.sigma).toBeLessThan(25 / 3);
-      expect((await leaderboardOf(db, 'lanterns', 3)).map(({ person }) => person)).toEqual([cy, bo, ada]);
+      expect((await ratedIn(db, 'lanterns', 3)).map(({ person }) => person)).toEqual([cy, bo, ada]);
       expect((await ratingsOf(db, ada)).map(({ seats, won }) => [seats, won])).toEqual([
         [2, 2],
         [3, 0],
@@ -160,7 +175,7 @@ export function ratingsContract(name: string, open: () => Promise<{ store: Store
       await end([ada, bo], [1, 2], { turns: [9, 1], decisions: [9, 1] });
       await end([ada, bo], [1, 2], { turns: [9, 9], decisions: [1, 9] });
       await rate();
-      expect(await leaderboardOf(db, 'lanterns', 2)).toEqual([]);
+      expect(await ratedIn(db, 'lanterns', 2)).toEqual([]);
       expect((await resultsOf(db, ada)).map(({ rated }) => rated)).toEqual([false, false, false]);
     });
 
@@ -168,7 +183,7 @@ export function ratingsContract(name: string, open: () => Promise<{ store: Store
       const { db, end, rate, ada, bo } = await played();
       await end([ada, bo], [1, 2], { turns: [9, 9], decisions: [9, 0] });
       await rate();
-      expect((await leaderboardOf(db, 'lanterns', 2)).map(({ person, won }) => [person, won])).toEqual([
+      expect((await ratedIn(db, 'lanterns', 2)).map(({ person, won }) => [person, won])).toEqual([
         [ada, 1],
         [bo, 0],
       ]);
@@ -195,15 +210,50 @@ export function ratingsContract(name: string, open: () => Promise<{ store: Store
       await end([ada, bo], [1, 1], { sides: [[0, 1]] });
       await end([ada, bo], [2, 2], { sides: [[0, 1]] });
       await rate();
-      const four = new Map((await leaderboardOf(db, 'lanterns', 4)).map((row) => [row.person, row]));
+      const four = new Map((await ratedIn(db, 'lanterns', 4)).map((row) => [row.person, row]));
       expect(four.get(ada)?.mu).toBe(four.get(cy)?.mu);
       expect(four.get(bo)?.mu).toBe(four.get(di)?.mu);
       expect(four.get(ada)?.mu).toBeGreaterThan(four.get(bo)?.mu ?? 0);
       // The game itself is not in the leaderboard.
-      expect((await leaderboardOf(db, 'lanterns', 2)).map(({ played: n, won }) => [n, won])).toEqual([
+      expect((await ratedIn(db, 'lanterns', 2)).map(({ played: n, won }) => [n, won])).toEqual([
         [2, 1],
         [2, 1],
       ]);
+    });
+
+    it('are listed for accounts with enough rated games only', async () => {
+      const { db, end, rate, ada, bo, cy } = await played();
+      for (const id of [ada, cy]) {
+        await db.write(db.sql.updateTable('people').set({ account: id, password: '' }).where('id', '=', id).compile());
+      }
+      for (let n = 0; n < MIN_LISTED; n++) await end([ada, bo], [1, 2]);
+      await end([cy, bo], [1, 2]);
+      await rate();
+      const rows = await leaderboardOf(db, 'lanterns', 2);
+      expect(rows.map(({ person, played: n }) => [person, n])).toEqual([[ada, MIN_LISTED]]);
+    });
+
+    it('exclude games that were announced as unrated', async () => {
+      const { db, end, rate, ada, bo } = await played();
+      const { match } = await end([ada, bo], [1, 2], { rated: false });
+      await rate();
+      expect(await ratingsOf(db, ada)).toEqual([]);
+      expect(await matchRatingsOf(db, match)).toEqual({ state: 'unrated', seats: [] });
+    });
+
+    it('are kept before and after each game, for every player', async () => {
+      const { db, end, rate, ada, bo } = await played();
+      const matches = [await end([ada, bo], [1, 2]), await end([bo, ada], [1, 2])].map(({ match }) => match);
+      await db.write(db.sql.updateTable('matches').set({ rated: 1 }).compile());
+      expect((await matchRatingsOf(db, matches[0] ?? ''))?.state).toBe('pending');
+      await rate(2);
+      const [first, second] = await Promise.all(matches.map((match) => matchRatingsOf(db, match)));
+      expect(first?.state).toBe('rated');
+      expect(first?.seats[0]?.before).toMatchObject({ mu: 25, played: 0 });
+      expect(second?.seats[1]?.before).toEqual(first?.seats[0]?.after);
+      expect(second?.seats[0]?.before).toEqual(first?.seats[1]?.after);
+      const [row] = await ratingsOf(db, ada);
+      expect(second?.seats[1]?.after).toEqual({ mu: row?.mu, sigma: row?.sigma, played: 2 });
     });
 
     it('are deleted with their person', async () => {
@@ -211,7 +261,7 @@ export function ratingsContract(name: string, open: () => Promise<{ store: Store
       await end([ada, bo], [1, 2]);
       await rate();
       await people.deletePerson(ada);
-      expect((await leaderboardOf(db, 'lanterns', 2)).map(({ person }) => person)).toEqual([bo]);
+      expect((await ratedIn(db, 'lanterns', 2)).map(({ person }) => person)).toEqual([bo]);
       expect(await resultsOf(db, ada)).toEqual([]);
     });
   });

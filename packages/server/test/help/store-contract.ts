@@ -22,6 +22,7 @@ export const newMatch = (id: string): NewMatch => ({
   ],
   clock: { turn: 90 },
   hints: false,
+  rated: true,
   events: [{ type: 'begun', data: {}, to: 1, secret: { card: 7 } }],
   snapshot: snapshot(0),
   created: 1,

@@ -9,10 +9,11 @@ import { translateGuide, translateUi } from './translate.ts';
 const found = import.meta.glob<GameListing>('./*/listing.ts', { eager: true, import: 'listing' });
 
 /** A listing with its defaults filled in, in the page's language. */
-export type FullListing = Omit<GameListing, 'minutes' | 'gameUi' | 'guide'> &
+export type FullListing = Omit<GameListing, 'minutes' | 'botStyles' | 'gameUi' | 'guide'> &
   Required<Pick<GameListing, 'Cover'>> & {
     /** The typical length of a game, as text. */
     minutes: string;
+    botStyles: readonly string[] | undefined;
     gameUi(): Promise<GameUi>;
     guide?(): Promise<Guide>;
   };
@@ -29,7 +30,7 @@ const genericGameUi = () => import('../generic-table/game-ui.ts').then((module) 
  * Fills in defaults. Texts are formatted when they are read, because listings are loaded before the language is known.
  */
 function fill(listing: GameListing): FullListing {
-  const { id, tagline, about, credit, minutes, gameUi = genericGameUi, guide, editor, ...rest } = listing;
+  const { id, tagline, about, credit, minutes, gameUi = genericGameUi, guide, editor, botStyles, ...rest } = listing;
   const say = (text: string) => formatText(`${id}-listing`, text);
   return {
     id,
@@ -47,6 +48,9 @@ function fill(listing: GameListing): FullListing {
     get minutes() {
       const [from, to] = minutes;
       return t(from === to ? 'minutes-exact' : 'minutes', { from, to });
+    },
+    get botStyles() {
+      return botStyles?.map(say);
     },
     ...(editor && {
       editor: {

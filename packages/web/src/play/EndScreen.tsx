@@ -1,5 +1,5 @@
 import { ABANDONED, type Core, type MatchRecord, type Result, type Rules, rulesOf } from '@orrery/kernel';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Dialog } from '../app/Dialog.tsx';
 import type { SeatInfo } from '../table/table-types.ts';
@@ -23,6 +23,8 @@ export interface EndScreenProps {
   onNext?: ((seats: SeatInfo[]) => void) | undefined;
   onExport?: (() => void) | undefined;
   replayAt: string;
+  /** Whether the game was rated, and how ratings changed. */
+  rating?: ReactNode;
   /** Loads the match record, which is available once the game is over. */
   record?: (() => Promise<MatchRecord | null>) | undefined;
 }
@@ -138,7 +140,7 @@ function Fanfare(props: { result: Result; unit: string; hasSides: boolean }) {
 }
 
 /** The result: winner, scores, deciding factor and chart. */
-function Outcome({ play, result, onClose, onRematch, onNext, replayAt, record }: EndScreenProps) {
+function Outcome({ play, result, onClose, onRematch, onNext, replayAt, rating, record }: EndScreenProps) {
   const sides = play.gameUi.sides?.(result.detail, play.table.view) ?? null;
   const history = historyOf(result);
   const unit = unitOf(play);
@@ -181,6 +183,7 @@ function Outcome({ play, result, onClose, onRematch, onNext, replayAt, record }:
     >
       <Fanfare result={result} unit={unit} hasSides={sides !== null} />
       {reason && <p className={s.fine}>{reason}</p>}
+      {rating}
       {next && onNext && <NextBots next={next} onStart={onNext} />}
       {sides && <Sides sides={sides} />}
       {(decided.part || decided.round || best) && (

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Dialog } from '../app/Dialog.tsx';
 import { SettingsForm } from '../app/SettingsForm.tsx';
+import { clockText } from '../shared/clock-text.ts';
+import { RatingBadge } from '../shared/RatingBadge.tsx';
 import type { TableClient } from '../table/table-types.ts';
 import { Button, usePhone } from '../ui/index.ts';
 import type { Play } from './game-ui.ts';
@@ -42,6 +44,11 @@ export function Menu({ client, play, onClose, onHelp, onNotes, onExport, onCompa
 
   return (
     <Dialog title={t('menu')} onClose={onClose}>
+      {table.rated !== null && (
+        <p className={s.ratedTerms} data-rated={table.rated}>
+          <RatingBadge rated={table.rated} /> {clockText(table.clock)}
+        </p>
+      )}
       <div className={s.menu}>
         <Button kind="go" onClick={onClose}>
           {t('menu-back')}

@@ -44,11 +44,11 @@ export function TableDialogs(props: TableDialogsProps) {
         />
       );
     case 'end': {
-      const { onRematch, onNext, onExport, replayAt, record } = screen;
+      const { onRematch, onNext, onExport, replayAt, rating, record } = screen;
       return (
         table.result && (
           <EndScreen
-            {...{ play, onRematch, onNext, onExport, replayAt, record }}
+            {...{ play, onRematch, onNext, onExport, replayAt, rating, record }}
             result={table.result}
             onClose={close}
           />

@@ -21,6 +21,8 @@ export interface TableScreenProps {
   onMove?: (() => void) | undefined;
   /** The other players at an online table: whether a message is muted, and the dialog about them. */
   opponents?: { isMuted: (line: ChatLine) => boolean; onAbout: (line: ChatLine | null) => void } | undefined;
+  /** Whether the finished game was rated, and how ratings changed. */
+  rating?: ReactNode;
   replayAt: string;
   /** Loads the match record, which is available once the game is over. */
   record?: () => Promise<MatchRecord | null>;

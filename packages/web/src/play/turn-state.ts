@@ -14,5 +14,6 @@ export function turnState(play: Play, on: number | null, seat: number): string {
   if (play.table.viewer === seat && play.table.mySeats.includes(seat))
     return turn === seat ? t('turn-yours') : t('turn-you');
   const lent = info?.lent ? t('turn-for', { name: info.lent }) : '';
-  return [turn === seat ? t('turn-now') : '', bot, lent, away].filter(Boolean).join(' · ');
+  // There is little room: whose turn it is matters more than what kind of player it is.
+  return [turn === seat ? t('turn-now') : bot, lent, away].filter(Boolean).join(' · ');
 }

@@ -93,6 +93,8 @@ export function tableViewOf(table: KnownTable, chosen: Seat | null | undefined, 
     result: table.result,
     halted: table.halted === true,
     hints: table.hints && !watching,
+    rated: table.rated ?? null,
+    clock: table.clock,
     hidden: table.hidden,
     clocks: table.clocks.map(({ question, left, paused }) => ({
       question,

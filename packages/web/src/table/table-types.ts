@@ -2,6 +2,7 @@ import type { Action, Json, Refusal, Result, Seat, Waiting } from '@orrery/kerne
 import type {
   Ask,
   ChatLine,
+  ClockSetting,
   Fields,
   NumberedEvent,
   RankedAnswer,
@@ -51,6 +52,10 @@ export interface TableView {
   halted: boolean;
   /** Whether hints are allowed. */
   hints: boolean;
+  /** Whether the game is rated; null for a game on this device. */
+  rated: boolean | null;
+  /** The clock's settings. */
+  clock: ClockSetting | null;
   /** Whether hands are hidden, so that a shared device needs the curtain. */
   hidden: boolean;
   /**
@@ -127,6 +132,8 @@ export const emptyTableView = (id: string, game: string, status: Status): TableV
   result: null,
   halted: false,
   hints: false,
+  rated: null,
+  clock: null,
   hidden: false,
   clocks: [],
   times: null,

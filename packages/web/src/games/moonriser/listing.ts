@@ -7,6 +7,16 @@ export const listing: GameListing = {
   about:
     'Lay hexagonal buildings on the Moon, turn them until their symbols meet, and let every link feed your colony.',
   firstGame: { seats: 2, level: 'level2' },
+  botStyles: [
+    'Dreamy, misses most links',
+    'Eager, misses many links',
+    'Lively, still misses links',
+    'Steady, seldom misses a link',
+    'Careful, weighs every tile and link',
+    'Plans its colony ahead',
+    'Plans ahead in more futures',
+    'Patient, thinks longest',
+  ],
   minutes: [20, 40],
   credit: {
     by: 'Based on the board game Moonriser. All rights belong to its designers and publisher.',

@@ -55,9 +55,11 @@ export default function Invitations() {
             </Link>
           </li>
         ))}
-        {asked.map(({ table, game, invitedBy, seats }) => (
+        {asked.map(({ table, game, invitedBy, seats, rated }) => (
           <li key={table}>
-            <span>{t('invitation', { host: invitedBy, game: findGame(game)?.name ?? game, count: seats.length })}</span>
+            <span>
+              {t('invitation', { host: invitedBy, game: findGame(game)?.name ?? game, count: seats.length, rated })}
+            </span>
             <Link className={s.go} to={`/t/${table}`}>
               {t('view')}
             </Link>

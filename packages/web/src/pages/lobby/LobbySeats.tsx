@@ -5,6 +5,7 @@ import { ratingsOf } from '../../shared/bots/advice.ts';
 import { botText } from '../../shared/bots/bot-text.ts';
 import { t as bots } from '../../shared/bots/text.ts';
 import { optionText } from '../../shared/options.ts';
+import { shortRating } from '../../shared/rating-text.ts';
 import { characterOf, seatNamesOf } from '../../table/bot-names.ts';
 import { Button, SeatAvatar } from '../../ui/index.ts';
 import { useGame } from './terms-text.ts';
@@ -44,6 +45,7 @@ export function LobbySeats({ lobbyTable, companions, onSit, onAction }: LobbySea
                 {role && !isFree(seat) && ' · '}
                 {/* The host's menu says that a free seat is open to anyone. */}
                 {(!isFree(seat) || (!role && !hosting)) && about(seat, mine)}
+                {seat.rating && <em data-rating> · {shortRating(seat.rating)}</em>}
               </small>
             </span>
             {isFree(seat) && onSit && free > 1 && (

@@ -2,6 +2,8 @@ import { findGame } from '@orrery/games';
 import type { LobbyTable } from '@orrery/protocol';
 import { Suspense } from 'react';
 import { listingOf } from '../../games/listings.ts';
+import { clockText } from '../../shared/clock-text.ts';
+import { RatingBadge } from '../../shared/RatingBadge.tsx';
 import { t as shared } from '../../shared/text.ts';
 import { Near } from '../../ui/Near.tsx';
 import { useTerms } from './terms-text.ts';
@@ -26,7 +28,7 @@ export function Picture({ game }: { game: string }) {
 
 /** The game of a table, with its picture. */
 export function TableCard({ lobbyTable }: { lobbyTable: LobbyTable }) {
-  const { game, seats, host, pace } = lobbyTable;
+  const { game, seats, host, clock, rated } = lobbyTable;
   const listing = listingOf(game);
   const name = findGame(game)?.name ?? game;
   return (
@@ -34,15 +36,14 @@ export function TableCard({ lobbyTable }: { lobbyTable: LobbyTable }) {
       <Picture game={game} />
       <div className={s.ticketWords}>
         <p className={s.facts}>
-          {[
-            shared('player-count', { count: seats.length }),
-            listing?.minutes,
-            pace === 'days' ? t('turn-based') : t('live'),
-          ]
+          {[shared('player-count', { count: seats.length }), listing?.minutes, clockText(clock)]
             .filter(Boolean)
             .join(' · ')}
         </p>
         <h1>{name}</h1>
+        <p>
+          <RatingBadge rated={rated} />
+        </p>
         <p>{listing?.tagline}</p>
         <p className={s.host}>{lobbyTable.hosting ? t('your-table') : t('host-table', { host })}</p>
       </div>

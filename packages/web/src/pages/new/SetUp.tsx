@@ -1,7 +1,14 @@
 import { LADDER } from '@orrery/bots';
 import { findGame } from '@orrery/games';
 import type { Game } from '@orrery/kernel';
-import type { ClockSetting, WatchSetting } from '@orrery/protocol';
+import {
+  CLOCKS,
+  type ClockSetting,
+  defaultClock,
+  limitsSeats,
+  unratedReason,
+  type WatchSetting,
+} from '@orrery/protocol';
 import { Suspense, startTransition, useEffect, useId, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { Dialog, DialogParts } from '../../app/Dialog.tsx';
@@ -22,9 +29,10 @@ import { BotChoice, useBots } from './BotChoice.tsx';
 import { ClockField, clockFor } from './ClockField.tsx';
 import { FirstGameButton } from './FirstGameButton.tsx';
 import { firstGameOf, usualSeats } from './first-game.ts';
+import { RatingField } from './RatingField.tsx';
 import { Seating } from './Seating.tsx';
 import { WatchField } from './SpectatorField.tsx';
-import { FIRST_LEVEL, initialSeats, type SeatPlan, type SetupCopy, seatsOf, whoPlays } from './seat-plan.ts';
+import { FIRST_LEVEL, initialSeats, type SeatPlan, type SetupCopy, seatKind, seatsOf, whoPlays } from './seat-plan.ts';
 import s from './setup.module.css';
 import { termsOf, usualOptions } from './terms.ts';
 import { t } from './text.ts';
@@ -103,11 +111,23 @@ function Form({ game, seatLooks, advice, onClose }: FormProps) {
   const [busy, setBusy] = useState(false);
   const [limit, setLimit] = useState<ClockSetting | null>(null);
   const [hints, setHints] = useState(true);
+  const [wantsRated, setWantsRated] = useState(false);
   const [listed, setListed] = useState(false);
   const [watch, setWatch] = useState<WatchSetting>({ as: 'open' });
   // `?seed=` in the address sets the seed; the same seed always gives the same game.
   const [query] = useSearchParams();
   const online = seatPlans.some((seatPlan) => seatPlan.who === 'friend');
+
+  const clock = clockFor(game, online, limit);
+  const ratingTerms = { clock, hints, watch, seats: seatPlans.map(({ who }) => ({ kind: seatKind(who) })) };
+  const rated = online && wantsRated && unratedReason(ratingTerms) === null;
+  function rate(wanted: boolean) {
+    setWantsRated(wanted);
+    if (!wanted) return;
+    setHints(false);
+    if (!limitsSeats(clock)) setLimit(CLOCKS[defaultClock(game.decisions ?? null)]);
+    if (watch.as === 'late') setWatch({ as: 'open' });
+  }
 
   const bots = useBots(seatPlans, setSeatPlans);
   const listing = listingOf(game.id);
@@ -134,11 +154,10 @@ function Form({ game, seatLooks, advice, onClose }: FormProps) {
     setBusy(true);
     try {
       const seed = query.get('seed') || randomSeed();
-      const clock = clockFor(game, online, limit);
       const { startLocal, startOnline } = await starting();
       navigate(
         online
-          ? await startOnline(game, seats, options, { clock, hints, listed, watch })
+          ? await startOnline(game, seats, options, { clock, hints, rated, listed, watch })
           : await startLocal(game, seats, options, seed, { clock, hints }),
       );
     } catch (error) {
@@ -182,13 +201,6 @@ function Form({ game, seatLooks, advice, onClose }: FormProps) {
             {advice.games === 0 && (
               <FirstGameButton game={game} terms={terms} seatPlans={seatPlans} options={options} onSuggest={suggest} />
             )}
-            <Seating
-              seatPlans={seatPlans}
-              seats={game.seats}
-              looks={seatLooks?.(options, count)}
-              level={suggested ?? FIRST_LEVEL}
-              onChange={setSeatPlans}
-            />
             {bots.seats.length > 0 && (
               <BotChoice {...{ game, advice, seatPlans }} chosen={bots} styles={listing?.botStyles} />
             )}
@@ -199,12 +211,20 @@ function Form({ game, seatLooks, advice, onClose }: FormProps) {
             </aside>
           )}
           <div>
+            <Seating
+              seatPlans={seatPlans}
+              seats={game.seats}
+              looks={seatLooks?.(options, count)}
+              level={suggested ?? FIRST_LEVEL}
+              onChange={setSeatPlans}
+            />
             {online && (
               <>
                 <p className={s.note}>{t('online-about')}</p>
                 <FormRow title={t('list')} about={t('list-about')}>
                   <input type="checkbox" checked={listed} onChange={(e) => setListed(e.target.checked)} />
                 </FormRow>
+                <RatingField terms={ratingTerms} value={rated} onChange={rate} />
                 <WatchField value={watch} onChange={setWatch} />
               </>
             )}
@@ -215,13 +235,7 @@ function Form({ game, seatLooks, advice, onClose }: FormProps) {
               fields={listing?.fields}
               onChange={(all) => setChanged(unusual(terms.all, all))}
             />
-            <ClockField
-              game={game}
-              online={online}
-              seats={count}
-              value={clockFor(game, online, limit)}
-              onChange={setLimit}
-            />
+            <ClockField game={game} online={online} seats={count} value={clock} onChange={setLimit} />
             <FormRow title={t('allow-hints')} about={t('allow-hints-about')}>
               <input type="checkbox" checked={hints} onChange={(e) => setHints(e.target.checked)} />
             </FormRow>

@@ -29,6 +29,10 @@ const PEOPLE: readonly SeatChoice[] = ['me', 'screen', 'friend'];
 
 export const isBot = (who: SeatChoice): who is Level => !PEOPLE.includes(who);
 
+/** The kind of a seat, as the server takes it. */
+export const seatKind = (who: SeatChoice): 'me' | 'bot' | 'open' =>
+  who === 'friend' ? 'open' : isBot(who) ? 'bot' : 'me';
+
 /** Seats for the player and for as many bots of a level as the game needs, at least one. */
 export const initialSeats = (name: string, least: number, who: Level = FIRST_LEVEL): SeatPlan[] => [
   { key: 0, who: 'me', name },

@@ -67,7 +67,7 @@ export async function startOnline(
   game: Game,
   seats: SeatInfo[],
   options: Options,
-  more: { clock: ClockSetting | null; hints: boolean; listed: boolean; watch: WatchSetting },
+  more: { clock: ClockSetting | null; hints: boolean; rated: boolean; listed: boolean; watch: WatchSetting },
 ): Promise<string> {
   const mine = seats.find((seat) => seat.kind === 'human');
   await ensureGuest(mine?.name ?? DEFAULT_NAME);

@@ -4,7 +4,7 @@ import { catalog } from '@orrery/messages';
 export const t = catalog('new', {
   'add-seat': 'Add seat',
   'allow-hints': 'Allow hints',
-  'allow-hints-about': 'Games with hints are unrated.',
+  'allow-hints-about': 'Rated games have no hints.',
   bot: 'Bot',
   bots: '{count, plural, one {a bot} other {# bots}}',
   cancel: 'Cancel',
@@ -70,4 +70,9 @@ export const t = catalog('new', {
   'unknown-game': 'There is no game called {game}.',
   you: 'You',
   'play-alone': 'Play alone',
+  rated: 'Rated',
+  'rated-about': 'Rated games have a clock and no hints.',
+  'rated-people': 'Rated games have one person in each seat and no bots.',
+  rating: 'Rating',
+  unrated: 'Unrated',
 });

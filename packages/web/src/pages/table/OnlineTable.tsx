@@ -11,7 +11,7 @@ import { useTableTitle } from '../../app/table-title.ts';
 import { HaltedPage } from '../../play/Banner.tsx';
 import type { Play } from '../../play/game-ui.ts';
 import { TableScreen } from '../../play/TableScreen.tsx';
-import { useTable } from '../../play/usePlay.ts';
+import { seatNames, useTable } from '../../play/usePlay.ts';
 import { botText } from '../../shared/bots/bot-text.ts';
 import { ErrorText } from '../../shared/ErrorText.tsx';
 import { saveFile } from '../../shared/files.ts';
@@ -29,6 +29,7 @@ import { SpectatorLink } from '../lobby/SpectatorLink.tsx';
 import { WaitingRoom } from '../lobby/WaitingRoom.tsx';
 import { OpponentsDialog } from '../opponents/Opponents.tsx';
 import { useOpponents } from '../opponents/useOpponents.ts';
+import { RatingChanges } from '../ratings/RatingChanges.tsx';
 import s from './online.module.css';
 import { t } from './text.ts';
 import { useAccessError } from './useAccessError.ts';
@@ -291,6 +292,7 @@ function Open({ client, id, follow, onFollow }: OpenProps) {
       onRematch={() => void rematch()}
       onExport={over || alone ? () => void exportRecord() : undefined}
       onTakeAlong={alone && !over ? () => void takeAlong(loaded.game) : undefined}
+      rating={over && <RatingChanges match={id} nameOf={seatNames(table)} />}
       replayAt={`/replay/${id}?online=1`}
       record={() => api.record(id)}
     />

@@ -27,7 +27,7 @@ export const LEVELS = 8;
 
 /** The assumed difference between neighbouring levels, while strength is not measured. */
 const STEP = 120;
-/** Standard deviation of a player's rating before any game. A first win moves the recommendation up by one level. */
+/** Standard deviation of a player's rating before any game. A first win usually moves the recommendation up by one level. */
 const SPREAD = 200;
 /** How many of the latest games count. */
 const LATEST = 20;
@@ -74,9 +74,11 @@ export function adviceOf(
     const own = games.filter(({ level }) => level === i + 1);
     return { won: own.filter(({ score }) => score === 1).length, played: own.length };
   });
+  const latest = games.slice(-LATEST);
+  // Players who choose another level for their first game probably know why.
   const rating = estimate(
-    games.slice(-LATEST).map(({ level, score }) => ({ theirs: ratingOf(level), score })),
-    ratingOf(levelNumber(first) ?? 1),
+    latest.map(({ level, score }) => ({ theirs: ratingOf(level), score })),
+    ratingOf(latest[0]?.level ?? levelNumber(first) ?? 1),
   );
   const all = ratings.map((_rating, i) => i + 1);
   const recommended = nearest(all, (level) => Math.abs(ratingOf(level) - rating)) ?? 1;

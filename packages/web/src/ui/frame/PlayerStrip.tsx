@@ -1,7 +1,7 @@
 import { type CSSProperties, useContext } from 'react';
 import { Count } from '../Count.tsx';
 import { cx } from '../cx.ts';
-import { MarksContext, SeatMark, SeatStateIcon, SeatStatesContext, seatColour } from '../SeatMark.tsx';
+import { MarksContext, SeatAvatar, SeatStateIcon, SeatStatesContext, seatColour } from '../SeatMark.tsx';
 import { t } from '../text.ts';
 import s from './strip.module.css';
 
@@ -37,7 +37,7 @@ export function PlayerStrip({ players, unit, onPick, race }: PlayerStripProps) {
           onClick={() => onPick(seat)}
         >
           <span className={s.mark}>
-            <SeatMark seat={seat} size={18} />
+            <SeatAvatar seat={seat} size={20} />
             <SeatStateIcon seat={seat} />
           </span>
           <span className={s.label}>
