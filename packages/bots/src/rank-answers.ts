@@ -104,7 +104,9 @@ function followUp<S extends Core>(
   const at = openQuestion(rules, world, seat, question);
   const after = rules.copy(world);
   rules.play(after, { seat, question, n: defined(world.counts[seat]), answer });
-  if (after.result !== null || after.rng.some((word, i) => word !== world.rng[i])) return null;
+  // What the seat learns in between may be different in the real world.
+  const isCertain = after.marks[seat] === world.marks[seat] && after.rng.every((word, i) => word === world.rng[i]);
+  if (after.result !== null || !isCertain) return null;
   const next = rules.pending(after).find(({ seats, standing }) => standing === null && seats.includes(seat));
   const goesOn = framesOf(after.stack).some(({ serial }) => serial === at.frame.serial);
   if (!next || !goesOn || (next.frame.serial === at.frame.serial && next.frame.step === at.frame.step)) return null;

@@ -104,6 +104,9 @@ describe.each(games.filter((game) => game.ai?.reason).map((game) => [game.id, ga
             for (const name of argumentsOf(game.messages[message.id] ?? ''))
               expect(message.params).toHaveProperty(name);
             const text = formatMessage(game.messages, message);
+            // The table shows the names of players for these.
+            for (const name of ['from', 'to', 'by', 'who', 'owner', 'player', 'winner'])
+              expect(Object.keys(message.params ?? {})).not.toContain(name);
             expect(text).not.toMatch(/[{}]|undefined|NaN|null|\[object|\.$/);
           }
         }

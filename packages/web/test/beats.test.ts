@@ -5,6 +5,7 @@ import type { Cues } from '../src/play/cues.ts';
 
 const words = {
   say: ({ id }: { id: string }) => id,
+  nameOf: (seat: number) => `${seat}`,
   eventText: ({ type, data }: VisibleEvent) =>
     type === 'quiet' || type === 'roll' ? null : `${data.seat} does ${type}.`,
   actorOf: ({ data }: VisibleEvent) => (typeof data.seat === 'number' ? data.seat : null),
@@ -56,6 +57,17 @@ describe('the announcements of a step', () => {
     expect(told(true).map(({ line }) => line)).toEqual(['1 does fight. (costs 2 · +1 point)', '1 does fight.']);
     expect(told(true).map(({ events }) => events.map(({ n }) => n))).toEqual([[0, 1, 2], [3]]);
     expect(told(false).map(({ line }) => line)).toEqual(['1 does fight.', '1 does fight.']);
+  });
+
+  it('tells why a bot ends its turn, although no event tells that it does', () => {
+    const why = { n: 0, type: 'bot-reason', data: { seat: 1, reasons: [{ id: 'too dear' }] } };
+    const next = { n: 1, type: 'turn', data: { seat: 0 } };
+    const told = beatsOf([why, next], { words, cues, viewer: 0, explains: true });
+    expect(told.map(({ line, actor }) => [line, actor])).toEqual([
+      ['1: too dear.', 1],
+      ['0 does turn.', 0],
+    ]);
+    expect(beatsOf([why, next], { words, cues, viewer: 0 }).map(({ line }) => line)).toEqual(['0 does turn.']);
   });
 
   it('does not take longer than a few seconds for many events', () => {

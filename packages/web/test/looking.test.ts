@@ -74,11 +74,11 @@ describe('the numbers of a hint', () => {
 
   it('show the best move’s lead and win rate with their uncertainty', () => {
     expect(estimateOf(weighed(4.25))).toBe('+4.3 ± 1.0 points ahead in 20 simulations');
-    expect(estimateOf(weighed(1, 0, 1))).toBe('+1.0 ± 0.0 point ahead in 1 simulation');
+    expect(estimateOf(weighed(1, 0, 1))).toBe('+1.0 ± 0.0 points ahead in 1 simulation');
     expect(estimateOf(weighed(-2, 0.5, 8, 0.25))).toBe('−2.0 ± 1.0 points ahead in 8 simulations, 33% ± 27% to win');
     // Even if all simulations were won, the win is not certain.
     expect(estimateOf(weighed(9, 0, 8, 1))).toMatch(/84% ± \d+% to win$/);
-    expect(estimateOf(weighed(0, 0, 0))).toBe('Not simulated.');
+    expect(estimateOf(weighed(0, 0, 0))).toBe('No alternative was worth simulating.');
   });
 
   it('show how far other moves are behind', () => {

@@ -26,6 +26,7 @@ const ROLL = 4;
 const lines = LOG.map(({ n, type }) => ({ id: n, seat: null, text: type })).reverse();
 const words = {
   say: ({ id }: { id: string }) => id,
+  nameOf: (seat: number) => `${seat}`,
   eventText: ({ type }: { type: string }) => `The table reports: ${type}.`,
   actorOf: () => null,
 };

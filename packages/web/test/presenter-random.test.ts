@@ -33,6 +33,7 @@ const TYPES = ['quiet', 'move', 'move', 'fight', 'roll', 'result'] as const;
 const cues: Cues = { fight: { beat: true }, roll: { rolls: true }, result: { beat: true } };
 const words = {
   say: ({ id }: { id: string }) => id,
+  nameOf: (seat: number) => `${seat}`,
   eventText: ({ type }: { type: string }) => (type === 'quiet' ? null : `Somebody does ${type}.`),
   actorOf: ({ data }: { data: Record<string, unknown> }) => (data.seat as number | undefined) ?? null,
 };

@@ -14,6 +14,7 @@ afterEach(() => {
 
 const words = {
   say: ({ id }: { id: string }) => id,
+  nameOf: (seat: number) => `${seat}`,
   eventText: ({ type }: { type: string }) => `This is ${type}.`,
   actorOf: ({ data }: { data: Record<string, unknown> }) => data.seat as number,
 };

@@ -122,7 +122,7 @@ function Playback() {
 
 const hinting = (client: TableClient, hint: TableClient['hint']): TableClient => ({ ...client, hint });
 const SampleHint = ({ play, client }: { play: Play; client: TableClient }) =>
-  play.ask && <Hint {...{ play, client }} ask={play.ask} onClose={nothing} />;
+  play.ask && <Hint {...{ play, client }} ask={play.ask} onClose={nothing} onApply={async () => {}} />;
 
 const DUEL = [
   { name: 'Ada', kind: 'human' as const, level: null, connected: true },

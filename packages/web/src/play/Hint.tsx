@@ -2,14 +2,18 @@ import type { Answer, Message, Prompt } from '@orrery/kernel';
 import { useEffect, useMemo, useState } from 'react';
 import type { Ask, RankedAnswer, TableClient } from '../table/table-types.ts';
 import { formatDecimal, formatPercent, formatSigned } from '../ui/format.ts';
-import { Button, Glass, IconButton, LineIcon, light, useBack, usePhone } from '../ui/index.ts';
-import { answerAnchors, answerText, draftFor } from './answers.ts';
+import { Button, cx, Glass, IconButton, LineIcon, light, useBack, usePhone } from '../ui/index.ts';
+import { answerText } from './answers.ts';
 import type { GameUi, Play, Words } from './game-ui.ts';
 import s from './hint.module.css';
 import { t } from './text.ts';
+import { isGiven, moveAnchors } from './useHint.ts';
 
 /** Half-widths of intervals that contain the true value 19 times in 20, in standard errors. */
 const INTERVAL = 1.96;
+
+/** From this number of characters on, a move is written smaller. */
+const LONG = 60;
 
 /** Most reasons to show for the best move, and for each other one. */
 const REASONS = 4;
@@ -21,7 +25,6 @@ export function estimateOf({ lead, error, worlds, won }: RankedAnswer): string {
   const estimate = t('hint-estimate', {
     lead: formatSigned(lead),
     error: formatDecimal(INTERVAL * error),
-    unit: Math.abs(lead).toFixed(1) === '1.0' ? 'one' : 'other',
     worlds,
   });
   if (won === null) return estimate;
@@ -40,7 +43,7 @@ export function behindOf(best: RankedAnswer, { lead, error }: RankedAnswer): str
 }
 
 /** A move in words: an answer, and the rest of its decision if there is one. */
-export function moveText(
+function moveText(
   prompt: Prompt,
   { answer, rest }: { answer: Answer; rest?: RankedAnswer['rest'] },
   words: Words,
@@ -50,16 +53,11 @@ export function moveText(
   return rest ? t('hint-whole', { first, rest: answerText(rest.prompt, rest.answer, words, gameUi) }) : first;
 }
 
+/** Questions whose answers say little without them. */
+const NUMBERS: ReadonlySet<Prompt['kind']> = new Set(['amount', 'allocate']);
+
 /** Why a move is good or bad, as a list. */
-export function Reasons({
-  reasons,
-  words,
-  most = REASONS,
-}: {
-  reasons: readonly Message[];
-  words: Words;
-  most?: number;
-}) {
+function Reasons({ reasons, words, most = REASONS }: { reasons: readonly Message[]; words: Words; most?: number }) {
   if (reasons.length === 0) return null;
   return (
     <ul className={s.reasons}>
@@ -73,6 +71,7 @@ export function Reasons({
 /** Other good moves, with the distance to the best one. */
 function Others({ choices, play, prompt }: { choices: readonly RankedAnswer[]; play: Play; prompt: Prompt }) {
   const [best, ...others] = choices;
+  const known = new Set(best?.reasons.map((reason) => JSON.stringify(reason)));
   if (!best || others.length === 0) return null;
   return (
     <table aria-label={t('hint-others')}>
@@ -80,8 +79,12 @@ function Others({ choices, play, prompt }: { choices: readonly RankedAnswer[]; p
         {others.map((one) => (
           <tr key={JSON.stringify(one.answer)}>
             <th scope="row">
-              {moveText(prompt, one, play.words, play.gameUi)}
-              <Reasons reasons={one.reasons} words={play.words} most={FEW_REASONS} />
+              <span className={s.other}>{moveText(prompt, one, play.words, play.gameUi)}</span>
+              <Reasons
+                reasons={one.reasons.filter((reason) => !known.has(JSON.stringify(reason)))}
+                words={play.words}
+                most={FEW_REASONS}
+              />
             </th>
             <td>{one.worlds > 0 ? behindOf(best, one) : ''}</td>
           </tr>
@@ -115,12 +118,12 @@ interface HintProps {
   play: Play;
   ask: Ask;
   onClose: () => void;
-  /** Called with the rest of the decision, once its first answer is given. */
-  onRest?: ((rest: NonNullable<RankedAnswer['rest']>) => void) | undefined;
+  /** Plays or drafts the move. */
+  onApply: (best: RankedAnswer) => Promise<void>;
 }
 
 /** The best move for a question, shown on the board, with its reasons and numbers. Hints are kept in the record. */
-export function Hint({ client, play, ask, onClose, onRest }: HintProps) {
+export function Hint({ client, play, ask, onClose, onApply }: HintProps) {
   // On phones it covers the board, so Back closes it.
   useBack(usePhone() ? onClose : null);
   const choices = useChoices(client, play, ask, onClose);
@@ -128,23 +131,14 @@ export function Hint({ client, play, ask, onClose, onRest }: HintProps) {
   const { prompt } = ask;
   const best = choices?.[0];
   // A composed answer is shown first; a simple choice is played immediately.
-  const given = best?.answer === null || prompt.kind === 'choose';
-  const anchors = useMemo(() => {
-    if (!best) return [];
-    const rest = best.rest ? answerAnchors(best.rest.prompt, best.rest.answer, gameUi) : [];
-    return [...answerAnchors(prompt, best.answer, gameUi), ...rest];
-  }, [best, prompt, gameUi]);
+  const given = best !== undefined && isGiven(prompt, best.answer);
+  const anchors = useMemo(() => (best ? moveAnchors(prompt, best, gameUi) : []), [best, prompt, gameUi]);
   useEffect(() => {
     light(anchors);
     return () => light([]);
   }, [anchors]);
 
-  async function apply(): Promise<void> {
-    if (!best) return;
-    onClose();
-    if (!given) return play.setDraft(draftFor(prompt, best.answer));
-    if ((await play.answer(best.answer)) && best.rest) onRest?.(best.rest);
-  }
+  const move = best ? moveText(prompt, best, words, gameUi) : '';
 
   return (
     <Glass className={s.hint} aria-label={t('hint')} role="complementary" aria-busy={choices === null}>
@@ -157,13 +151,16 @@ export function Hint({ client, play, ask, onClose, onRest }: HintProps) {
       {choices && !best && <p>{t('hint-none')}</p>}
       {choices && best && (
         <div aria-live="polite">
-          <b data-move>{moveText(prompt, best, words, gameUi)}</b>
+          {NUMBERS.has(prompt.kind) && <p>{words.say(prompt.text)}</p>}
+          <b className={cx(move.length > LONG && s.long)} data-move>
+            {move}
+          </b>
           <Reasons reasons={best.reasons} words={words} />
           <p>{estimateOf(best)}</p>
           <Others {...{ choices, play, prompt }} />
           <footer>
             <span>{t('hint-recorded')}</span>
-            <Button kind="go" onClick={() => void apply()}>
+            <Button kind="go" onClick={() => void onApply(best)}>
               {given ? t('hint-apply') : t('hint-show')}
             </Button>
           </footer>

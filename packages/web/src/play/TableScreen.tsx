@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { paceMs, useSettings } from '../app/settings.ts';
 import { keyOf } from '../prompts/draft.ts';
-import type { RankedAnswer } from '../table/table-types.ts';
 import {
   BotLevelsContext,
   LiveRegion,
@@ -13,7 +12,6 @@ import {
   Toasts,
 } from '../ui/index.ts';
 import { Announcer, announced } from './Announcer.tsx';
-import { draftFor } from './answers.ts';
 import { Banner } from './Banner.tsx';
 import { Bursts } from './Bursts.tsx';
 import { Chat } from './Chat.tsx';
@@ -37,6 +35,7 @@ import { type OpenDialog, TableDialogs } from './TableDialogs.tsx';
 import { useChat } from './useChat.ts';
 import { useEvents } from './useEvents.ts';
 import { useEventToasts } from './useEventToasts.ts';
+import { useHint } from './useHint.ts';
 import { useLookBack } from './useLookBack.tsx';
 import { useMusic } from './useMusic.ts';
 import { seatNames, usePlay, useTable } from './usePlay.ts';
@@ -86,29 +85,6 @@ function useWhileShared(busy: boolean, onBusy: (busy: boolean) => void) {
     onBusy(busy);
     return () => onBusy(false);
   }, [busy, onBusy]);
-}
-
-/** The hint for the current question, shown on demand. */
-function useHint({ table, ask, setDraft }: Play) {
-  const [hinted, setHinted] = useState<string | null>(null);
-  // The rest of a decision whose first answer was played from a hint; it is drafted when it is asked.
-  const [rest, setRest] = useState<RankedAnswer['rest'] | null>(null);
-  const asked = ask ? keyOf(ask) : '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the next question
-  useEffect(() => {
-    if (!rest || !ask) return;
-    setRest(null);
-    if (ask.prompt.kind === rest.prompt.kind) setDraft(draftFor(ask.prompt, rest.answer));
-  }, [asked, rest]);
-  const may = table.hints && ask !== null && table.mySeats.includes(ask.seat);
-  const on = may && hinted === keyOf(ask);
-  return {
-    may,
-    on,
-    toggle: () => setHinted(may && !on ? keyOf(ask) : null),
-    close: () => setHinted(null),
-    onRest: setRest,
-  };
 }
 
 /** Skips to the viewer's next question, while bots move or moves are being shown. */
@@ -175,7 +151,7 @@ function SeatScreen(props: TableScreenProps & { client: Presenter; onBusy(busy: 
         <Banner client={client} play={play} />
       </div>
       {hint.on && ask && !shown && (
-        <Hint key={keyOf(ask)} {...{ client, play, ask }} onClose={hint.close} onRest={hint.onRest} />
+        <Hint key={keyOf(ask)} {...{ client, play, ask }} onClose={hint.close} onApply={hint.apply} />
       )}
       {chat.on && chat.isOpen && (
         <Chat

@@ -40,7 +40,7 @@ export const readingMs = (line: string): number =>
   line === '' ? 0 : Math.max(900, Math.min(2500, 700 + 24 * line.length));
 
 export interface BeatContext {
-  words: Pick<Words, 'eventText' | 'actorOf' | 'say'>;
+  words: Pick<Words, 'eventText' | 'actorOf' | 'say' | 'nameOf'>;
   cues: Cues | undefined;
   viewer: Seat | null;
   /** Whether the viewer's side caused an event that names no seat. */
@@ -52,9 +52,28 @@ export interface BeatContext {
 /** The event before a bot's move that has its reasons. */
 const REASONS = 'bot-reason';
 
-/** A line with a bot's reasons. */
-function withReasons(line: string, why: string): string {
-  return line !== '' && why !== '' ? t('told-why', { line, why }) : line;
+/** Events that are announced together. */
+interface Group {
+  events: NumberedEvent[];
+  lines: string[];
+  actor: Seat | null;
+  rolls: boolean;
+}
+
+/**
+ * Adds a bot's reasons to the first announcement of its move. If nothing else tells of the move, such as the end of a
+ * turn, they are an announcement of their own. Without `words`, nothing is told.
+ */
+function explain(groups: Group[], event: NumberedEvent, words: BeatContext['words'] | null): void {
+  const seat = Number(event.data.seat);
+  const why = words ? (event.data.reasons as unknown as Message[]).map(words.say).join(' · ') : '';
+  const told = groups.find(({ lines }) => lines.length > 0);
+  if (words && told?.actor !== seat) {
+    const line = t('bot-reason', { name: words.nameOf(seat), why });
+    return void groups.unshift({ events: [event], lines: [line], actor: seat, rolls: false });
+  }
+  groups[0]?.events.unshift(event);
+  if (words && told) told.lines = [t('told-why', { line: told.lines.slice(-LINES).join(' '), why })];
 }
 
 /**
@@ -67,33 +86,26 @@ export function beatsOf(
 ): Beat[] {
   const actorIn = (event: NumberedEvent) => words.actorOf(event) ?? (isOwn?.(event) ? viewer : null);
   const isByViewer = viewer !== null && events.map(actorIn).find((actor) => actor !== null) === viewer;
-  const groups: { events: NumberedEvent[]; lines: string[]; why: string; actor: Seat | null; rolls: boolean }[] = [];
-  let why = '';
-  let before: NumberedEvent[] = [];
+  const groups: Group[] = [];
   for (const event of events) {
-    if (event.type === REASONS) {
-      before = [event];
-      if (explains) why = (event.data.reasons as unknown as Message[]).map(words.say).join(' · ');
-      continue;
-    }
+    if (event.type === REASONS) continue;
     const cue = cues?.[event.type];
     const text = cue?.scene ? null : words.eventText(event);
     const actor = actorIn(event);
     const last = groups[groups.length - 1];
     const isNext =
       !last || last.rolls || (last.lines.length > 0 && (cue?.beat || (text !== null && actor !== last.actor)));
-    const group = isNext ? { events: [], lines: [], why, actor, rolls: false } : last;
+    const group = isNext ? { events: [], lines: [], actor, rolls: false } : last;
     if (isNext) groups.push(group);
-    // The reasons belong to the first announcement of the move.
-    if (isNext) why = '';
-    group.events.push(...before, event);
-    before = [];
+    group.events.push(event);
     if (text !== null) group.lines.push(text);
     group.actor ??= actor;
     group.rolls ||= cue?.rolls === true;
   }
-  const beats = groups.map(({ events, lines, why, actor, rolls }): Beat => {
-    const line = withReasons(lines.slice(-LINES).join(' '), why);
+  const reason = events.find(({ type }) => type === REASONS);
+  if (reason) explain(groups, reason, explains ? words : null);
+  const beats = groups.map(({ events, lines, actor, rolls }): Beat => {
+    const line = lines.slice(-LINES).join(' ');
     const own = isByViewer && actor === viewer;
     const ms = Math.max(own ? 0 : readingMs(line), rolls ? ROLL_MS : 0);
     return { events, line, actor, ms, ...(own && { isOwn: own }), ...(rolls && { rolls }) };

@@ -94,14 +94,14 @@ const filledOf = ({ filled }: Mission): number => filled.reduce((sum, n) => sum 
 const openNeeds = ({ need, filled }: Mission): number =>
   need.reduce((sum, n, type) => sum + Math.max(0, n - defined(filled[type])), 0);
 
-/** What an answer changes at once, unless dice or another turn come first. */
-function changes({ s, seat, after, certain }: Of): Reasons {
+/** What an answer changes at once, unless dice or another turn come first. `played` cards are not counted as lost. */
+function changes({ s, seat, after, certain }: Of, played = 0): Reasons {
   if (!certain || after.turn !== s.turn || after.phase !== s.phase) return [];
   const [before, now] = [captainOf(s, seat), captainOf(after, seat)];
   const parts = [
     { what: 'prestige', n: now.prestige - before.prestige },
     { what: 'credits', n: now.credits - before.credits },
-    { what: 'cards', n: now.hand.cards.length - before.hand.cards.length },
+    { what: 'cards', n: now.hand.cards.length - before.hand.cards.length + played },
   ];
   if (s.mission && after.mission) parts.push(...inMission(s.mission, after.mission, seat));
   const amount = (sign: number) =>
@@ -129,7 +129,7 @@ function plays(choice: Of): Reasons {
   if (!s.mission) return [];
   const open = after.mission ? openNeeds(after.mission) : openNeeds(s.mission);
   const state = s.mission.duel ? null : msg('why-open', { n: answer === 'done' ? openNeeds(s.mission) : open });
-  if (answer !== 'done') return [...changes(choice), state];
+  if (answer !== 'done') return [...changes(choice, String(answer).startsWith('play:') ? 1 : 0), state];
   const pilot = defined(s.mission.pilots[seat]);
   const exposed = Math.max(0, iconsOf(pilot) - pilot.blocks);
   return [

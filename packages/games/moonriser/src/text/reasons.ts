@@ -17,8 +17,7 @@ export const whys: Messages = {
   'why-signs': 'Beside {count, plural, one {a sign} other {# signs}}',
   'why-kept-points':
     '{count, plural, one {Worth} other {Together worth}} {points, plural, one {# point} other {# points}} when placed',
-  'why-kept-ready':
-    '{count, plural, one {Tokens cover the price of # of {total}} other {Tokens cover the price of each of # of {total}}}',
+  'why-kept-ready': '{total, plural, one {Affordable now} other {{count} of {total} affordable now, one at a time}}',
   'why-saves-blue': 'Keeps {count} blue',
   'why-hand': '{count, plural, =0 {No tiles in hand} one {# tile in hand} other {# tiles in hand}}',
   'why-draws': 'Shows {draws} tiles to keep {keeps}',

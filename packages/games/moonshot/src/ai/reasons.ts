@@ -34,7 +34,7 @@ function chanceChange(choice: Of, side: number, id: string): Message | null {
     const from = before.get(mission)?.whole;
     if (from === undefined || percent(from) === percent(whole) || Math.abs(whole - from) <= most) continue;
     most = Math.abs(whole - from);
-    best = msg(id, { name: nameOf(mission), from: percent(from), to: percent(whole) });
+    best = msg(id, { name: nameOf(mission), before: percent(from), after: percent(whole) });
   }
   return best;
 }
@@ -44,7 +44,7 @@ function parameters({ s, after }: Of, side: number): Reasons {
   const [before, now] = [parametersOf(programOf(s, side)), parametersOf(programOf(after, side))];
   return [...ICONS, 'A'].flatMap((icon, i) => {
     const [from, to] = [defined(before[i]), defined(now[i])];
-    return from === to ? [] : [msg('why-parameter', { icon, from, to })];
+    return from === to ? [] : [msg('why-parameter', { icon, before: from, after: to })];
   });
 }
 

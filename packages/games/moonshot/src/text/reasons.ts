@@ -2,9 +2,9 @@ import type { Messages } from '@orrery/kernel';
 
 /** Why an answer is good or bad: short statements without a full stop. */
 export const whys: Messages = {
-  'why-chance': 'Risks of {name}: {from} % → {to} % to pass',
-  'why-chance-rival': 'Opponent’s chance for {name}: {from} % → {to} %',
-  'why-parameter': '{icon, select, S {Structure} E {Electronics} C {Code} other {Adaptivity}} {from} → {to}',
+  'why-chance': 'Risks of {name}: {before}% → {after}% to pass',
+  'why-chance-rival': 'Opponent’s chance for {name}: {before}% → {after}%',
+  'why-parameter': '{icon, select, S {Structure} E {Electronics} C {Code} other {Adaptivity}} {before} → {after}',
   'why-parameters-stay': 'No parameter changes',
   'why-payload': 'Payload for {name} is complete',
   'why-payload-missing': 'The payload is missing',
@@ -17,7 +17,7 @@ export const whys: Messages = {
     '{verb, select, supply {Keeps the tile for later} steal {The opponent loses the tile} other {Leaves {left} money}}',
   'why-nothing-affordable': 'Nothing affordable left',
   'why-money-left': 'Keeps {money} money',
-  'why-launch': '{percent} % to pass all risks',
+  'why-launch': '{percent}% to pass all risks',
   'why-reward': 'Reward: {effects}',
   'why-instead': 'Gives up {effects}',
   'why-explore': 'Shows a risk on the path to the Moon',
@@ -26,7 +26,7 @@ export const whys: Messages = {
     '{count, plural, =0 {No mission is active} one {Only # mission is active} other {# missions are active}}',
   'why-raise': '+{n} influence',
   'why-tokens': '{influence} influence and {bluff} bluff are left to place',
-  'why-best-chance': 'Best chance of a launch now: {percent} %',
+  'why-best-chance': 'Best chance of a launch now: {percent}%',
   'why-outvotes': 'Beats all tokens the opponent has on {count, plural, one {# card} other {# cards}}',
   'why-places': 'Places {influence} influence and {bluff} bluff',
   'why-cards-kept': 'Keeps {count, plural, =0 {no cards} one {# card} other {# cards}} in hand',

@@ -3,11 +3,10 @@ import type { Messages } from '@orrery/kernel';
 /** Why an answer is good or bad: short statements without a full stop. */
 export const whys: Messages = {
   'why-hits-station': 'Hits the station at {cell}, which cannot fight back',
-  'why-takes-planet': '{percent} % to take {cell} with {count, plural, one {# ship} other {# ships}}',
-  'why-beats': '{percent} % to win against {unit} with {count, plural, one {# ship} other {# ships}}',
-  'why-out-of-reach': 'No enemy ship can reach {unit} at its current speed',
-  'why-in-reach':
-    '{count, plural, one {# enemy ship} other {# enemy ships}} can reach {unit} at {count, plural, one {its} other {their}} current speed',
+  'why-takes-planet': '{percent}% to take {cell} with {count, plural, one {# ship} other {# ships}}',
+  'why-beats': '{percent}% to win against {unit} with {count, plural, one {# ship} other {# ships}}',
+  'why-out-of-reach': '{unit} is out of reach of enemy ships at their current speed',
+  'why-in-reach': '{count, plural, one {# enemy ship} other {# enemy ships}} can reach {unit}',
   'why-enters-reach': 'Comes within reach of {count, plural, one {# enemy ship} other {# enemy ships}}',
   'why-amount':
     '{what, select, points {{n, plural, one {# point} other {# points}}} minerals {{n, plural, one {# mineral} other {# minerals}}} gas {{n} gas} influence {{n} influence} hull {{n, plural, one {# hull point} other {# hull points}}} steps {{n, plural, one {# station step} other {# station steps}}} other {{n, plural, one {# card} other {# cards}}}}',
@@ -28,9 +27,9 @@ export const whys: Messages = {
   'why-holds': 'Holds {unit} in place',
   'why-stays': 'Stays here',
   'why-asteroids':
-    '{percent} % to pass {rolls, plural, one {the asteroid roll unharmed} other {each of # asteroid rolls unharmed}}',
-  'why-without': '{percent} % to win without it',
-  'why-with': '{percent} % with it',
+    '{percent}% to pass {rolls, plural, one {the asteroid roll unharmed} other {each of # asteroid rolls unharmed}}',
+  'why-without': '{percent}% to win without it',
+  'why-with': '{percent}% with it',
   'why-saves-influence': 'Keeps {influence} influence',
   'why-blocks-guardian': 'Stops the guardian',
   'why-keeps-card': 'Keeps the card',
@@ -48,5 +47,5 @@ export const whys: Messages = {
   'why-free': 'Costs nothing',
   'why-points': '{points, plural, one {# point} other {# points}}',
   'why-planets': '{count, plural, one {# planet} other {# planets}} under your control',
-  'why-guardian-wins': 'The guardian wins {percent} % of these fights',
+  'why-guardian-wins': 'The guardian wins {percent}% of these fights',
 };
