@@ -18,6 +18,7 @@ import type { Matches } from './match/matches.ts';
 import { addAdminRoutes, addBlockRoutes, type ModerationOptions } from './moderation/routes.ts';
 import type { Channels } from './notifications/channels.ts';
 import { addNotificationRoutes } from './notifications/routes.ts';
+import { addPuzzleRoutes } from './puzzles/routes.ts';
 import { keysOf, storeOver } from './rate-limit/limiter.ts';
 import { addRatingRoutes } from './ratings/routes.ts';
 import { openRefusalCounters, type RefusalCounters } from './refusal-counters.ts';
@@ -129,6 +130,7 @@ export async function addRoutes(app: FastifyInstance, served: RouteDependencies,
   addLobbyRoutes(app, { ...options, lobby });
   addVacationRoutes(app, options.vacations, options.limits);
   addRatingRoutes(app, options.db, options.limits);
+  addPuzzleRoutes(app, options.db, options.limits);
   addNotificationRoutes(app, options);
   addOperatorRoutes(app, options);
   const load = () => ({ lines: app.websocketServer.clients.size, live: matches.size });

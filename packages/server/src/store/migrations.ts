@@ -364,4 +364,16 @@ export const migrations: readonly ((words: Dialect) => string)[] = [
   ) ${keyed};
   create index rating_changes_of on rating_changes (person, game, seats, at);
   `,
+  // Results of puzzles, to continue on another device.
+  ({ time, keyed }) => `
+  create table puzzle_results (
+    person text not null,
+    puzzle text not null,
+    game text not null,
+    first integer not null,
+    solved integer not null,
+    at ${time} not null,
+    primary key (person, puzzle)
+  ) ${keyed};
+  `,
 ];
