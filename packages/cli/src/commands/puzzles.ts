@@ -12,7 +12,7 @@ interface Flags {
   seed: string;
   from: number;
   minutes: number;
-  file?: string;
+  folder?: string;
 }
 
 export function puzzlesCommand(program: Command): void {
@@ -27,7 +27,7 @@ export function puzzlesCommand(program: Command): void {
       0,
     )
     .option('--minutes <n>', 'maximum CPU time', wholeNumber(1, 10_000), 60)
-    .option('--file <path>', 'where the puzzles are, if not with the game')
+    .option('--folder <path>', 'folder of the puzzles, if not that of the game in the web client')
     .addHelpText(
       'after',
       `
@@ -40,13 +40,13 @@ Examples:
     .action(puzzles);
 }
 
-const fileOf = (id: string): string =>
-  join(fileURLToPath(new URL('../../../games', import.meta.url)), id, 'puzzles.json');
+/** Where the web client finds a game's puzzles. */
+const folderOf = (id: string): string => join(fileURLToPath(new URL('../../../web/src/games', import.meta.url)), id);
 
 async function puzzles(id: string, flags: Flags): Promise<void> {
   const rules = await rulesFor(id);
-  const path = flags.file ?? fileOf(id);
-  const set = readPuzzles(path);
+  const folder = flags.folder ?? folderOf(id);
+  const set = readPuzzles(folder);
   const known = set && stillValid(rules, set);
   if (set && known && known.puzzles.length < set.puzzles.length)
     console.log(`dropped ${set.puzzles.length - known.puzzles.length} puzzles that no longer fit the rules`);
@@ -56,7 +56,7 @@ async function puzzles(id: string, flags: Flags): Promise<void> {
   const yields: Yields = new Map();
   for (let i = flags.from; !isComplete(next) && cpuMs() < end; i++) {
     mineMatch(rules, next, `${flags.seed}/${i}`, i, tally, yields);
-    writePuzzles(path, next);
+    writePuzzles(folder, next);
     console.log(`game ${i}: ${countsOf(next)}; ${Math.round(cpuMs() / 1000)} s; ${JSON.stringify(tally)}`);
   }
   console.log(`${rules.game.name}: ${countsOf(next)}`);

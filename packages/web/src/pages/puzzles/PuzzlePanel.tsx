@@ -40,7 +40,7 @@ export interface PuzzlePanelProps {
 const moveText = (line: readonly Answered[], { words, gameUi }: Play): string =>
   line
     .map(({ prompt, answer }) => answerText(prompt, answer, words, gameUi))
-    .reduce((first, rest) => t('then', { first, rest }));
+    .reduce((first, rest) => t('line', { first, rest }));
 
 /** Why a move is good or bad, in terms of the game; what the other move has in common is left out. */
 function reasonsOf(
