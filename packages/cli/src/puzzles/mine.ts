@@ -15,7 +15,7 @@ import {
 } from '@orrery/bots';
 import { type Json, type MatchRecord, newTable, pick, type Rules, seeded } from '@orrery/kernel';
 import { playBotMatch } from '../bot-match.ts';
-import { rungsOf } from '../ladder.ts';
+import { rungsOf } from '../ladder/rungs.ts';
 
 /** Levels of the bots whose games are searched: good enough for sensible positions, weak enough for mistakes. */
 const PLAYERS: readonly Level[] = ['level4', 'level5', 'level5'];

@@ -88,7 +88,7 @@ function hintText(props: PuzzlePanelProps): string {
 /** Over the log, or above the board on phones: what to find, and after the answer how good it was and why. */
 export function PuzzlePanel(props: PuzzlePanelProps) {
   const { play, puzzle, n, all, verdict, isChecking, helped, isOpen } = props;
-  const { grade, solution, seat } = puzzle;
+  const { grade, solution } = puzzle;
   const [hint] = useMemo(() => [helped ? hintText(props) : ''], [helped, props]);
   const answeredYet = verdict !== null || isChecking;
   return (
@@ -101,11 +101,7 @@ export function PuzzlePanel(props: PuzzlePanelProps) {
       <header>{t('place', { n, all, grade: t(grade) })}</header>
       <div aria-live="polite" aria-busy={isChecking}>
         {!answeredYet && (
-          <p className={s.goal}>
-            {solution.length > 1
-              ? t('goal-steps', { name: play.nameOf(seat), count: solution.length })
-              : t('goal', { name: play.nameOf(seat) })}
-          </p>
+          <p className={s.goal}>{solution.length > 1 ? t('goal-steps', { count: solution.length }) : t('goal')}</p>
         )}
         {!answeredYet && hint && <p>{hint}</p>}
         {isChecking && <p className={s.goal}>{t('checking')}</p>}
