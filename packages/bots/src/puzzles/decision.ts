@@ -18,13 +18,7 @@ const DEPTH = 4;
  * The seat's next question if its decision goes on, such as which ship to move where; null if it is complete. A
  * decision ends where dice decide or the seat learns something, because that may be different in another world.
  */
-export function continuation<S extends Core>(
-  rules: Rules<S>,
-  before: S,
-  after: S,
-  seat: Seat,
-  first: Pending,
-): string | null {
+function continuation<S extends Core>(rules: Rules<S>, before: S, after: S, seat: Seat, first: Pending): string | null {
   const isCertain = after.marks[seat] === before.marks[seat] && after.rng.every((word, i) => word === before.rng[i]);
   if (after.result !== null || !isCertain) return null;
   const open = rules.pending(after).filter(({ standing }) => standing === null);

@@ -36,7 +36,7 @@ export interface Finding {
 }
 
 /** Limits that decide whether a move is clearly the best. */
-export const CLARITY = {
+const CLARITY = {
   /** Standard errors by which it leads after the first worlds, after all of them, and in new ones. */
   early: 2,
   clear: 4,
@@ -74,7 +74,7 @@ const CHECKS: { readonly [worlds: number]: { stay: number; lead: number } } = {
 const VERIFY_WORLDS = 24;
 const END_WORLDS = 24;
 
-export type Step = 'candidates' | 'early' | 'clear' | 'effect' | 'verified' | 'end' | 'decided';
+type Step = 'candidates' | 'early' | 'clear' | 'effect' | 'verified' | 'end' | 'decided';
 
 /** Notes at which step positions were dropped. */
 export type Tally = Partial<Record<Step | 'looked' | 'skipped' | 'found', number>>;

@@ -12,6 +12,7 @@ interface Flags {
   seed: string;
   from: number;
   minutes: number;
+  games: number;
   folder?: string;
 }
 
@@ -26,6 +27,7 @@ export function puzzlesCommand(program: Command): void {
       wholeNumber(0, 1_000_000),
       0,
     )
+    .option('--games <n>', 'maximum number of games', wholeNumber(0, 1_000_000), 1_000_000)
     .option('--minutes <n>', 'maximum CPU time', wholeNumber(1, 10_000), 60)
     .option('--folder <path>', 'folder of the puzzles, if not that of the game in the web client')
     .addHelpText(
@@ -51,10 +53,12 @@ async function puzzles(id: string, flags: Flags): Promise<void> {
   if (set && known && known.puzzles.length < set.puzzles.length)
     console.log(`dropped ${set.puzzles.length - known.puzzles.length} puzzles that no longer fit the rules`);
   const next = known ?? emptySet(rules.game.id, rules.game.version);
+  if (known) writePuzzles(folder, next);
   const end = cpuMs() + 60_000 * flags.minutes;
   const tally: Tally = {};
   const yields: Yields = new Map();
-  for (let i = flags.from; !isComplete(next) && cpuMs() < end; i++) {
+  const last = flags.from + flags.games;
+  for (let i = flags.from; i < last && !isComplete(next) && cpuMs() < end; i++) {
     mineMatch(rules, next, `${flags.seed}/${i}`, i, tally, yields);
     writePuzzles(folder, next);
     console.log(`game ${i}: ${countsOf(next)}; ${Math.round(cpuMs() / 1000)} s; ${JSON.stringify(tally)}`);

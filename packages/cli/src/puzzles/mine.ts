@@ -23,7 +23,7 @@ const PLAYERS: readonly Level[] = ['level4', 'level5', 'level5'];
 const SEAT_COUNTS = 2;
 
 /** The setups that positions are taken from. */
-export function tablesOf(rules: Rules): { seats: number; options: Json }[] {
+function tablesOf(rules: Rules): { seats: number; options: Json }[] {
   const rungs = rungsOf(rules).filter(({ seats }) => seats > 1);
   return [...new Set(rungs.map(({ setup }) => setup))].flatMap((setup) =>
     rungs

@@ -1,6 +1,5 @@
 import { explain, type Puzzle, playLine, type Verdict } from '@orrery/bots';
 import type { Core, Message, Rules } from '@orrery/kernel';
-import { useMemo } from 'react';
 import { answerText } from '../../play/answers.ts';
 import type { Play } from '../../play/game-ui.ts';
 import { formatDecimal, formatPercent } from '../../ui/format.ts';
@@ -87,9 +86,9 @@ function hintText(props: PuzzlePanelProps): string {
 
 /** Over the log, or above the board on phones: what to find, and after the answer how good it was and why. */
 export function PuzzlePanel(props: PuzzlePanelProps) {
-  const { play, puzzle, n, all, verdict, isChecking, helped, isOpen } = props;
+  const { puzzle, n, all, verdict, isChecking, helped, isOpen } = props;
   const { grade, solution } = puzzle;
-  const [hint] = useMemo(() => [helped ? hintText(props) : ''], [helped, props]);
+  const hint = helped ? hintText(props) : '';
   const answeredYet = verdict !== null || isChecking;
   return (
     <Glass
