@@ -1,5 +1,6 @@
 import { findGame } from '@orrery/games';
 import { type Answer, type Core, newTable, rulesOf } from '@orrery/kernel';
+import { fixtures } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import {
   armOf,
@@ -156,6 +157,43 @@ describe('the verdict on a move', () => {
     expect(behind(-3).kind).toBe('equal');
     expect(behind(1.5).kind).toBe('equal');
     expect(behind(5)).toMatchObject({ kind: 'worse', behind: expect.closeTo(4.95) });
+  });
+});
+
+describe('finding', () => {
+  const rules = rulesOf(fixtures.ticTacToe);
+  /** Plays these cells in turn, and looks for a puzzle. */
+  function search(...cells: string[]) {
+    const table = newTable(rules, { seats: 2, options: {}, seed: 's' });
+    for (const answer of cells) {
+      const [row] = rules.waiting(table.state);
+      if (row) table.act({ seat: row.seat, question: row.question, n: row.n, answer });
+    }
+    const [row] = rules.waiting(table.state);
+    if (!row) throw new Error('the game is over');
+    const tally: Tally = {};
+    const found = findPuzzle(rules, table.state, row.seat, row.question, 'seed', () => true, tally);
+    return { found, tally };
+  }
+
+  it('finds the only winning move', () => {
+    const { found, tally } = search('a1', 'a3', 'b1', 'b2', 'c3', 'c2');
+    expect(found).toMatchObject({ solution: ['c1'], equal: [], won: [1, expect.any(Number)] });
+    expect(found?.rivals.every(({ behind, error }) => behind > 3 * error)).toBe(true);
+    expect(tally).toEqual({ looked: 1, found: 1 });
+  });
+
+  it('lists another winning move as equal', () => {
+    const { found } = search('a1', 'a3', 'b1', 'c3', 'b2', 'a2');
+    expect([found?.solution, ...(found?.equal ?? [])].flat().sort()).toEqual(['b3', 'c1']);
+  });
+
+  it('finds none without a real choice', () => {
+    expect(search('a1', 'b1', 'c1', 'b2', 'a2', 'c2', 'b3').tally).toEqual({ looked: 1, candidates: 1 });
+  });
+
+  it('finds none if several moves are as good', () => {
+    expect(search().found).toBe(null);
   });
 });
 

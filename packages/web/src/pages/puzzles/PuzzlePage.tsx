@@ -53,7 +53,7 @@ interface OpenPuzzleProps {
 }
 
 /** The seats of a puzzle: the player and bots. */
-export function puzzleSeats(count: number, seat: number, name: string): SeatInfo[] {
+function puzzleSeats(count: number, seat: number, name: string): SeatInfo[] {
   return named(
     Array.from(
       { length: count },
