@@ -86,6 +86,7 @@ const runners: readonly [RegExp, (args: string[]) => Promise<Ran>][] = [
   [/^npm run test:full$/, parses('test:full')],
   [/^npm run coverage$/, parses('coverage')],
   [/^npm run covers$/, parses('covers')],
+  [/^npm run decisions$/, parses('decisions')],
   [/^npm run dev$/, parses('dev')],
   [/^npm run gallery$/, gallery],
   [/^npm run gen$/, parses('gen')],

@@ -29,7 +29,7 @@ describe('a usage error is one line on stderr and exit code 2', () => {
     ['an option without a value', ['simulate', 'moonriser', '--option', 'layout'], /key=value/],
     ['an unknown option of the game', ['simulate', 'moonriser', '--option', 'colour=red'], /colour/],
     ['an unknown value of an option', ['simulate', 'moonriser', '--option', 'layout=moebius'], /layout/],
-    ['an unknown bot level', ['simulate', 'moonriser', '--bots', 'genius'], /'genius' is invalid.*easy/],
+    ['an unknown bot level', ['simulate', 'moonriser', '--bots', 'genius'], /'genius' is invalid.*level1.*level8/],
     ['an arena without a second level', ['arena', 'moonriser', '--a', 'easy'], /'--b <level>' not specified/],
     ['too many workers for simulate', ['simulate', 'moonriser', '--workers', '3'], /from 1 to 2/],
     [
