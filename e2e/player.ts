@@ -169,7 +169,7 @@ export async function seatedAt(
   await page.getByRole('button', { name: 'Add seat' }).waitFor();
   await set(page);
   await page.getByRole('button', { name: 'Start game' }).click();
-  await page.locator(`${MOVE}, [aria-label^="Pass the device"]`).first().waitFor();
+  await page.locator(`${MOVE}, [data-part="curtain"]`).first().waitFor();
   page.setDefaultTimeout(TIMEOUT);
 }
 

@@ -73,7 +73,10 @@ const runners: readonly [RegExp, (args: string[]) => Promise<Ran>][] = [
   [/^npx orrery simulate /, orrery('-n', '2', '--iterations', '1')],
   [/^npx orrery soak /, orrery('-n', '2')],
   [/^npx orrery arena /, orrery('-n', '2', '--iterations', '1')],
-  [/^npx orrery ladder\b/, orrery('-n', '1', '--seconds', '1', '--seats', '2', '--factor', '1000')],
+  [
+    /^npx orrery ladder\b/,
+    (args) => orrery('--seconds', '1', '--iterations', '1', '--results', join(folder(), 'results.jsonl'))(args),
+  ],
   [/^npx orrery bench\b/, orrery('--ms', '1')],
   [/^npx orrery serve\b/, serves],
   [/^npx orrery (…|--help)$/, () => orrery()(['--help'])],

@@ -68,6 +68,11 @@ function placesFor(w: number, h: number, phone: boolean, atEnd: boolean, bars: r
   return (atEnd ? ys.slice(1, 2) : ys).map((y) => ({ x, y: Math.max(top, y), w, h }));
 }
 
+function moveTo(el: HTMLElement, { x, y, h }: Box): void {
+  el.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
+  el.toggleAttribute('data-low', y + h / 2 > innerHeight / 2);
+}
+
 /** How often the place is checked, in milliseconds: targets move with cameras, sheets and lists. */
 const OFTEN = 150;
 
@@ -88,8 +93,7 @@ export function useClearPlace(
     const places = placesFor(el.offsetWidth, el.offsetHeight, phone, atEnd, bars);
     const best = clearPlace(places, target ? withAir(boxOf(target)) : null, [...bars, ...others.map(boxOf)]);
     if (!best) return;
-    el.style.translate = `${Math.round(best.x)}px ${Math.round(best.y)}px`;
-    el.toggleAttribute('data-low', best.y + best.h / 2 > innerHeight / 2);
+    moveTo(el, best);
   });
   useLayoutEffect(place);
   useEffect(() => {
