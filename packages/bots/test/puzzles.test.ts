@@ -163,7 +163,7 @@ describe('the verdict on a move', () => {
 describe('finding', () => {
   const rules = rulesOf(fixtures.ticTacToe);
   /** Plays these cells in turn, and looks for a puzzle. */
-  function search(...cells: string[]) {
+  function search(cells: readonly string[], seed = 'seed') {
     const table = newTable(rules, { seats: 2, options: {}, seed: 's' });
     for (const answer of cells) {
       const [row] = rules.waiting(table.state);
@@ -172,28 +172,35 @@ describe('finding', () => {
     const [row] = rules.waiting(table.state);
     if (!row) throw new Error('the game is over');
     const tally: Tally = {};
-    const found = findPuzzle(rules, table.state, row.seat, row.question, 'seed', () => true, tally);
+    const found = findPuzzle(rules, table.state, row.seat, row.question, seed, () => true, tally);
     return { found, tally };
   }
 
   it('finds the only winning move', () => {
-    const { found, tally } = search('a1', 'a3', 'b1', 'b2', 'c3', 'c2');
-    expect(found).toMatchObject({ solution: ['c1'], equal: [], won: [1, expect.any(Number)] });
-    expect(found?.rivals.every(({ behind, error }) => behind > 3 * error)).toBe(true);
-    expect(tally).toEqual({ looked: 1, found: 1 });
+    for (const seed of ['a', 'b', 'c', 'd']) {
+      const { found } = search(['b2', 'a3', 'a2', 'b3', 'a1'], seed);
+      expect(found).toMatchObject({ solution: ['c3'], equal: [], won: [1, expect.any(Number)] });
+      expect(found?.rivals.every(({ behind, error }) => behind > 3 * error)).toBe(true);
+    }
+  });
+
+  it('finds no move whose lead is not clear', () => {
+    // c1 wins at once, but b3 wins nearly as often against these opponents.
+    for (const seed of ['a', 'b', 'c', 'd']) expect(search(['a1', 'a3', 'b1', 'c3'], seed).found).toBe(null);
   });
 
   it('lists another winning move as equal', () => {
-    const { found } = search('a1', 'a3', 'b1', 'c3', 'b2', 'a2');
+    const { found, tally } = search(['a1', 'a3', 'b1', 'c3', 'b2', 'a2']);
     expect([found?.solution, ...(found?.equal ?? [])].flat().sort()).toEqual(['b3', 'c1']);
+    expect(tally).toEqual({ looked: 1, found: 1 });
   });
 
   it('finds none without a real choice', () => {
-    expect(search('a1', 'b1', 'c1', 'b2', 'a2', 'c2', 'b3').tally).toEqual({ looked: 1, candidates: 1 });
+    expect(search(['a1', 'b1', 'c2', 'b2', 'a2', 'c1', 'b3']).tally).toEqual({ looked: 1, candidates: 1 });
   });
 
   it('finds none if several moves are as good', () => {
-    expect(search().found).toBe(null);
+    expect(search([]).found).toBe(null);
   });
 });
 

@@ -66,9 +66,9 @@ const WORLDS = 28;
 const KEPT = 6;
 /** After these numbers of worlds, how many lines stay, and the standard errors by which the best one must lead. */
 const CHECKS: { readonly [worlds: number]: { stay: number; lead: number } } = {
-  4: { stay: 10, lead: 1 },
-  8: { stay: 6, lead: 1.8 },
-  16: { stay: 6, lead: 3 },
+  4: { stay: 10, lead: 0.3 },
+  8: { stay: 7, lead: 1.2 },
+  16: { stay: 6, lead: 2.2 },
 };
 /** Worlds of the verification, which differ from those that chose the line, so its lead is not overrated. */
 const VERIFY_WORLDS = 24;
