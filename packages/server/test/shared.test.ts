@@ -10,6 +10,7 @@ import { busContract } from './help/bus-contract.ts';
 import { LEFT_BEHIND, withoutLeftBehind } from './help/left-behind.ts';
 import { lobbyContract } from './help/lobby-contract.ts';
 import { moderationContract } from './help/moderation-contract.ts';
+import { playersContract } from './help/players-contract.ts';
 import { puzzleContract, SOLVED_BEFORE } from './help/puzzle-contract.ts';
 import { ratingsContract } from './help/ratings-contract.ts';
 import { startPostgres, startRedis, type TestServer } from './help/servers.ts';
@@ -59,6 +60,7 @@ storeContract('PostgreSQL', async () => {
 accountsContract('PostgreSQL', openStore);
 moderationContract('PostgreSQL', openStore);
 lobbyContract('PostgreSQL', openStore);
+playersContract('PostgreSQL', openStore);
 ratingsContract('PostgreSQL', openStore);
 puzzleContract('PostgreSQL', openStore);
 

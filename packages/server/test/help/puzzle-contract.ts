@@ -25,7 +25,7 @@ const addPerson = ({ sql, write }: SqlDatabase, id: string) =>
 
 /** A populated store of the schema before puzzles, and what must be true after the upgrade. */
 export const SOLVED_BEFORE = {
-  schema: 18,
+  schema: 19,
   rows: `insert into people (id, name, created, seen) values ('ada', 'Ada', 0, 0), ('bob', 'Bob', 0, 0)`,
   async check(db: SqlDatabase): Promise<void> {
     expect(await puzzleResultsOf(db, 'ada')).toEqual([]);
