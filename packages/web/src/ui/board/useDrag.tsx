@@ -99,7 +99,11 @@ export function useDrag<T>(options: DragOptions<T>): {
   const layer =
     carried &&
     createPortal(
-      <div className={s.carried} data-drawn={carried.drawn ? '' : undefined} style={{ left: carried.x, top: carried.y }}>
+      <div
+        className={s.carried}
+        data-drawn={carried.drawn ? '' : undefined}
+        style={{ left: carried.x, top: carried.y }}
+      >
         {options.picture(carried.piece)}
       </div>,
       document.body,
