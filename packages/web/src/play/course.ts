@@ -31,7 +31,7 @@ export interface Progress {
 }
 
 /** Whether a lesson needs no attention any more. */
-export const isOver = (lesson: Lesson, moment: Moment, closed: readonly string[]): boolean =>
+const isOver = (lesson: Lesson, moment: Moment, closed: readonly string[]): boolean =>
   closed.includes(lesson.id) || !!lesson.done?.(moment);
 
 /**
