@@ -13,8 +13,8 @@ const TOGGLE = 'fieldset button:is([aria-pressed=false], [aria-label^="More "]):
 const PART = 'button[aria-label^="Use "]';
 const SECTOR = '[role=button][data-anchor^="place:"]';
 export const INVITE = 'button:has-text("Invite ")';
-export const TAKE_ONE = 'button[aria-label$=". Take one"]';
-export const GIVE = 'button[aria-label^="Give it to "]';
+export const TAKE_ONE = 'button[data-part="take"]';
+export const GIVE = 'button[data-part="give"]';
 
 /** The number of units each contract of the row requires. */
 const asked = (page: Page): Promise<number[]> =>

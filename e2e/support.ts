@@ -41,7 +41,7 @@ export async function startTable(page: Page, seats: string[] = ['Bot']): Promise
     await page.getByLabel(`Player in seat ${i + 2}`).selectOption({ label });
   }
   await page.getByRole('button', { name: 'Start game' }).click();
-  await page.locator('[data-cell], [aria-label^="Pass the device"]').first().waitFor();
+  await page.locator('[data-cell], [data-part="curtain"]').first().waitFor();
 }
 
 /** Opens the set-up of a game with a free seat for a friend. */
@@ -143,7 +143,6 @@ export const tooSmall = (page: Page): Promise<string[]> =>
     [...document.querySelectorAll<HTMLElement>('button, [role=tab], a')]
       .filter((el) => el.checkVisibility() && el.getBoundingClientRect().width > 0)
       .filter((el) => el.getBoundingClientRect().height < 43.5 && !el.closest('[data-sheet] > button:first-child'))
-      .filter((el) => !el.getAttribute('aria-label')?.includes('the sheet'))
       .map((el) => `${el.getAttribute('aria-label') ?? el.textContent} ${el.getBoundingClientRect().height}`),
   );
 

@@ -1,3 +1,4 @@
+import { messages } from '../packages/games/moonriser/src/text/en.ts';
 import { TABLE_EVENTS, TABLE_MESSAGES } from '../packages/web/src/play/table-messages.ts';
 
 // The product's messages by id, so that no test depends on the wording of a sentence.
@@ -35,3 +36,7 @@ export const either = (...texts: string[]): RegExp => new RegExp(texts.map((text
 /** An event of the table in the log, or one of its other messages, with any arguments. */
 export const tableEvent = (id: keyof typeof TABLE_EVENTS): RegExp => like(TABLE_EVENTS[id]);
 export const tableMessage = (id: keyof typeof TABLE_MESSAGES): RegExp => like(TABLE_MESSAGES[id]);
+
+/** An event of Moonriser in the log, with these arguments and any others. */
+export const moonriserEvent = (id: keyof typeof messages, params: Readonly<Record<string, string>>): RegExp =>
+  like(Object.entries(params).reduce((text, [name, value]) => text.replace(`{${name}}`, value), messages[id] ?? ''));

@@ -55,23 +55,29 @@ export function candidateReplies<S extends Core>(
   rng: Rng,
   most: number,
 ): Reply[] {
-  const found = new Map<string, Reply>();
-  const add = (reply: Reply): void => {
-    if (found.size < most) found.set(JSON.stringify(reply) ?? 'skip', reply);
-  };
-  if (at.standing !== null) add(undefined);
   if (shouldSkip(rules, s, at, seat)) return [undefined];
+  const skip: Reply[] = at.standing === null ? [] : [undefined];
   const advised = rules.game.ai?.candidates?.(s, seat, at.frame.flow, stepName(at), at.frame.vars, rng) ?? [];
-  for (const answer of advised) if (isLegal(s, at, seat, answer)) add(answer);
-  if (advised.length > 0 && found.size > 0) return [...found.values()];
-  if (at.step.options) {
-    const listed = [...at.step.options(s, at.frame.vars, seat)] as Answer[];
-    for (const answer of listed.length > most ? shuffled(rng, listed) : listed) add(answer);
-  } else {
-    for (let i = 0; i < 2 * most; i++) add(sampleAnswer(s, at, seat, rng));
-  }
-  return [...found.values()];
+  const found = different([...skip, ...advised.filter((answer) => isLegal(s, at, seat, answer))], most);
+  return advised.length > 0 && found.length > 0
+    ? found
+    : different([...skip, ...anyReplies(s, at, seat, rng, most)], most);
 }
+
+/** Up to `most` legal answers without the game's advice: its options, otherwise samples. */
+export function anyReplies(s: Core, at: Pending, seat: Seat, rng: Rng, most: number): Reply[] {
+  if (!at.step.options)
+    return different(
+      Array.from({ length: 2 * most }, () => sampleAnswer(s, at, seat, rng)),
+      most,
+    );
+  const listed = [...at.step.options(s, at.frame.vars, seat)] as Answer[];
+  return (listed.length > most ? shuffled(rng, listed) : listed).slice(0, most);
+}
+
+/** The first `most` different replies. */
+export const different = (replies: readonly Reply[], most: number): Reply[] =>
+  [...new Map(replies.map((reply) => [JSON.stringify(reply) ?? 'skip', reply])).values()].slice(0, most);
 
 /**
  * Makes one decision by policy. Returns false if the game is over, or if `until` returns true for the next question,

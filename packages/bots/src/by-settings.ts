@@ -1,9 +1,9 @@
-import { askingOf, defined, type LevelSettings, type Rng } from '@orrery/kernel';
-import { openQuestion, policyAnswer } from './answers.ts';
+import { askingOf, defined, type LevelSettings } from '@orrery/kernel';
+import { openQuestion, policyAnswer, type Reply } from './answers.ts';
 import type { Bot, Budget } from './bot.ts';
-import { noise } from './chance.ts';
 import { hard } from './hard.ts';
-import { type EvaluatedAnswer, evaluateAnswers } from './medium.ts';
+import { evaluateAnswers } from './medium.ts';
+import { isCareless, seemingBest } from './mistakes.ts';
 
 /** A bot that plays by a level's settings. */
 export const bySettings = (settings: LevelSettings): Bot => bots[settings.method](settings);
@@ -16,29 +16,12 @@ const look =
     // After a mistake, an optional allocation would be asked again immediately.
     if (askingOf(at.step) === 'allocate?' && isCareless(settings) && rules.game.ai?.policy)
       return policyAnswer(rules, world, at, seat, rng);
-    const answers = evaluateAnswers(rules, world, seat, question, rng, budget, settings);
-    return defined(answers[misjudged(answers, settings.misjudges ?? 0, rng)]).reply;
+    const looking: Budget = { ...budget, more: () => !budget.late() };
+    const answers = evaluateAnswers(rules, world, seat, question, rng, looking, settings);
+    const idle = (reply: Reply) =>
+      reply === null || reply === undefined || (rules.game.ai?.idle?.includes(reply) ?? false);
+    return defined(answers[seemingBest(answers, settings, idle, rng)]).reply;
   };
-
-const isCareless = ({ overlooks = 0, misjudges = 0 }: LevelSettings): boolean => overlooks > 0 || misjudges > 0;
-
-/** The index of the answer that seems best after an error in judging each; `answers` are sorted best first. */
-function misjudged(answers: readonly EvaluatedAnswer[], error: number, rng: Rng): number {
-  if (error <= 0) return 0;
-  const size = error * spreadOf(answers.map((answer) => answer.look));
-  let [best, highest] = [0, Number.NEGATIVE_INFINITY];
-  for (const [i, answer] of answers.entries()) {
-    const seeming = answer.look + size * noise(rng);
-    if (seeming > highest) [best, highest] = [i, seeming];
-  }
-  return best;
-}
-
-/** The standard deviation of some values. */
-function spreadOf(values: readonly number[]): number {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
-}
 
 const search =
   ({ iterations }: LevelSettings): Bot =>

@@ -1,6 +1,6 @@
 export { type Analyzer, ENGINE, openAnalysis } from './analysis/analyze.ts';
 export type * from './analysis/types.ts';
 export { type ExplainOptions, explain, withReasons } from './explain.ts';
-export { isLevel, LADDER, type Level, levelNames, levelNumber, levels } from './levels.ts';
+export { isLevel, LADDER, type Level, levelNames, levelNumber, levels, settingsOf } from './levels.ts';
 export { type RankedAnswer, rankAnswers } from './rank-answers.ts';
-export { think } from './think.ts';
+export { type ThinkOptions, think } from './think.ts';

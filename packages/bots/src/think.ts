@@ -1,4 +1,13 @@
-import { type Action, type Core, defined, type Rng, type Rules, type Seat, seeded } from '@orrery/kernel';
+import {
+  type Action,
+  type Core,
+  defined,
+  type LevelSettings,
+  type Rng,
+  type Rules,
+  type Seat,
+  seeded,
+} from '@orrery/kernel';
 import { openQuestion, policyAnswer, type Reply } from './answers.ts';
 import { type Bot, budgetOf } from './bot.ts';
 import { bySettings } from './by-settings.ts';
@@ -17,7 +26,8 @@ const ITERATIONS = 300;
 const BUDGET_MS = 700;
 
 export interface ThinkOptions {
-  level: Level;
+  /** A level's name, or settings to play by. */
+  level: Level | LevelSettings;
   /** The same seed and number of iterations give the same answer. */
   seed: string;
   iterations?: number;
@@ -28,8 +38,10 @@ export interface ThinkOptions {
   counted?: (iterations: number) => void;
 }
 
-const botOf = (rules: Rules, level: Level): Bot =>
-  bots[level] ?? bySettings(defined(settingsOf(rules)[(levelNumber(level) ?? 1) - 1]));
+function botOf(rules: Rules, level: Level | LevelSettings): Bot {
+  if (typeof level !== 'string') return bySettings(level);
+  return bots[level] ?? bySettings(defined(settingsOf(rules)[(levelNumber(level) ?? 1) - 1]));
+}
 
 /** The answer, or the policy's if no level gives it. */
 function unlessAvoided<S extends Core>(

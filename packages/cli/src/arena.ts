@@ -47,6 +47,7 @@ export function duel(rules: Rules, task: Duel, { seed, mirror }: Pairing): Score
         total: x.total + y.total,
         longest: Math.max(x.longest, y.longest),
         times: x.times + y.times,
+        iterations: x.iterations + y.iterations,
       }));
   return {
     share: result.winners.filter(isA).length / Math.max(1, result.winners.length),

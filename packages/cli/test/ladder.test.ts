@@ -1,18 +1,25 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { catalog } from '@orrery/games';
-import { type Game, rulesOf } from '@orrery/kernel';
+import { type Game, type LevelSettings, rulesOf } from '@orrery/kernel';
 import { fixtures } from '@orrery/testing';
 import { describe, expect, test } from 'vitest';
 import { engineOf } from '../src/engine/engine.ts';
-import { against, inserted, MARKS, phoneIterations, rungsOf, shareText, together, unmeasured } from '../src/ladder.ts';
+import { playDeal } from '../src/ladder/deal.ts';
+import { contestOf, contestsOf, nextPair, type Pair, pairsOf, playPairs, poolOf } from '../src/ladder/pool.ts';
+import { inserted, levelRatings, MARKS, playText, poolText, rated, shareText } from '../src/ladder/report.ts';
+import { appendResult, type DealResult, playerName, readResults } from '../src/ladder/results.ts';
+import { phoneIterations, type Rung, rungsOf, rungTitle, tunedRung, unmeasured } from '../src/ladder/rungs.ts';
 import { sampler } from '../src/sample.ts';
+import { folder, orrery } from './run.ts';
 
-const limits = { games: 4, seconds: 60, seed: 'x' };
+const rules = rulesOf<any>(fixtures.ticTacToe);
+const [rung] = rungsOf(rules) as [Rung];
+const strong: LevelSettings = { method: 'search' };
+const weak: LevelSettings = { method: 'look', worlds: 1, overlooks: 0.9, misjudges: 3 };
 
-describe('ladder', () => {
-  const rules = rulesOf<any>(fixtures.ticTacToe);
-  const [rung] = rungsOf(rules) as [ReturnType<typeof rungsOf>[number]];
-
-  test('covers every setup with every seat count it supports', () => {
+describe('setups', () => {
+  test('cover every seat count that they support', () => {
     const modes: Game<any> = {
       ...fixtures.duel,
       setups: [
@@ -31,7 +38,14 @@ describe('ladder', () => {
     expect(rung).toMatchObject({ game: 'tic-tac-toe', setup: 'usual', seats: 2, options: {} });
   });
 
-  test('lists skipped setups', () => {
+  test('are tuned for two seats, or as the game says', async () => {
+    const seats = await Promise.all(
+      catalog.map(async (entry) => [entry.id, tunedRung(rulesOf<any>(await entry.load())).seats]),
+    );
+    expect(Object.fromEntries(seats)).toMatchObject({ moonriser: 2, moonrakers: 4 });
+  });
+
+  test('are listed if they are not measured', () => {
     expect(unmeasured([])).toBe('');
     const other = { ...rung, name: 'Duel', setup: 'any' };
     expect(unmeasured([rung, { ...other, seats: 3 }, { ...other, seats: 4 }])).toBe(
@@ -39,22 +53,142 @@ describe('ladder', () => {
     );
   });
 
-  test('plays pairs of games up to its limits, the same for the same seed', () => {
-    const share = against(rules, rung, 'hard', 'random', 30, limits);
-    expect(share.games).toBe(4);
-    expect(share.won / share.games).toBeGreaterThan(0.7);
-    expect(against(rules, rung, 'hard', 'random', 30, limits)).toEqual(share);
-    expect(against(rules, rung, 'hard', 'random', 30, { ...limits, games: 100, seconds: 0 }).games).toBe(2);
-    expect(together(rules, rung, 'easy', 5, limits).games).toBe(4);
-  });
-
-  test('a slower phone gets fewer iterations', () => {
+  test('get fewer iterations on a slower phone', () => {
     expect(phoneIterations(rules, rung, 1000)).toBeLessThan(phoneIterations(rules, rung, 2));
   });
+});
 
-  test('a share includes its interval and sample size', () => {
-    expect(shareText({ won: 15, games: 20, points: 12.34 })).toBe('75 % (53-89 of 20), +12.3');
-    expect(shareText({ won: 0, games: 2, points: 5 }, false)).toBe('0 % (0-66 of 2), 5.0');
+describe('a deal', () => {
+  const deal = { a: strong, b: 'random', seed: 'x', deal: 0, phone: 30 } as const;
+
+  test('is played once per side, the same for the same seed', () => {
+    const results = Array.from({ length: 10 }, (_none, i) => playDeal(rules, rung, { ...deal, deal: i }));
+    expect(results[0]).toMatchObject({
+      rung: rungTitle(rung),
+      rivals: 1,
+      games: 2,
+      a: playerName(strong),
+      b: 'random',
+    });
+    const { won, games } = contestOf(results, playerName(strong), 'random');
+    expect(games).toBe(20);
+    expect(won).toBeGreaterThan(13);
+    const { effort: _effort, ...same } = playDeal(rules, rung, deal);
+    expect(results[0]).toMatchObject(same);
+  });
+
+  test('seats one level against all others, on every side', () => {
+    const three: Rung = { ...rung, game: 'race', name: 'Race', seats: 3, options: {} };
+    const result = playDeal(rulesOf<any>(fixtures.race), three, { ...deal, phone: 2 });
+    expect(result).toMatchObject({ rivals: 2, games: 3 });
+    // A level against itself wins its fair share of every deal.
+    expect(playDeal(rulesOf<any>(fixtures.race), three, { ...deal, a: 'random', b: 'random' }).won).toBe(1);
+  });
+
+  test('keeps partners together', () => {
+    const teams = rulesOf<any>(fixtures.teams);
+    const four = rungsOf(teams).find(({ seats }) => seats === teams.game.seats.max) as Rung;
+    const result = playDeal(teams, four, { ...deal, phone: 1 });
+    expect(result.games).toBe(result.rivals + 1);
+    expect(result.rivals).toBeLessThan(four.seats - 1);
+  });
+
+  test('of a team is played by one level', async () => {
+    const game = await catalog.find(({ id }) => id === 'helionox')?.load();
+    const together = rulesOf<any>(game as Game<any>);
+    const solo = rungsOf(together).find(({ setup, seats }) => setup === 'together' && seats === 1) as Rung;
+    const result = playDeal(together, solo, { ...deal, a: 'easy', b: 'easy', phone: 1 });
+    expect(result).toMatchObject({ rivals: 0, games: 1 });
+    expect(result.points).toBeGreaterThan(0);
+    expect(poolText(solo, [{ ...result, a: playerName(weak) }], [weak])).toContain('| success | points |');
+  });
+});
+
+describe('a pool', () => {
+  const players = [weak, { ...weak, overlooks: 0.4 }, strong];
+  const limits = { games: 6, seconds: 600, seed: 'x', phone: 10 };
+  const play = (pairs: Pair[], results: DealResult[], more = {}): number => {
+    let played = 0;
+    playPairs(rules, rung, pairs, results, { ...limits, ...more }, () => played++);
+    return played;
+  };
+
+  test('compares neighbours, second neighbours, and weak levels with older bots', () => {
+    const named = pairsOf(players).map(({ a, b }) => [a, b].map((one) => players.indexOf(one as LevelSettings)));
+    expect(named.slice(0, 3)).toEqual([
+      [1, 0],
+      [2, 1],
+      [2, 0],
+    ]);
+    expect(pairsOf(players).filter(({ b }) => b === 'easy')).toHaveLength(3);
+  });
+
+  test('plays until every pair has its games, and continues from earlier results', () => {
+    const pairs = pairsOf(players);
+    const results: DealResult[] = [];
+    expect(play(pairs, results, { seconds: 0 })).toBe(0);
+    const first = play(pairs, results, { games: 2 });
+    const second = play(pairs, results);
+    expect(first).toBeGreaterThan(0);
+    expect(second).toBeGreaterThan(first);
+    expect(play(pairs, results)).toBe(0);
+    expect(contestOf(results, playerName(strong), playerName(weak)).games).toBe(4);
+    expect(contestsOf(results).reduce((sum, { games }) => sum + games, 0)).toBe(2 * results.length);
+    // No deal is played twice.
+    expect(new Set(results.map(({ a, b, deal }) => `${a} ${b} ${deal}`)).size).toBe(results.length);
+    // Another speed is another pool.
+    expect(poolOf(results, rung, 11)).toEqual([]);
+    expect(nextPair(poolOf(results, rung, 11), pairs, 2)).not.toBe(null);
+  });
+
+  test('rates levels in order of their strength', () => {
+    const results: DealResult[] = [];
+    play(pairsOf(players), results, { games: 40 });
+    const ratings = levelRatings(results, players);
+    expect(ratings[0]?.rating).toBeLessThan(ratings[2]?.rating ?? 0);
+    const levels = rated(players, [...ratings.slice(0, 2), null]);
+    expect(levels[0]?.elo?.rating).toBe(Math.round(ratings[0]?.rating ?? 0));
+    expect(levels[2]).toEqual(strong);
+    const text = poolText(rung, results, levels);
+    expect(text).toContain(`| ${levels[0]?.elo?.rating} ± ${levels[0]?.elo?.error} |`);
+    expect(text).toContain('| `easy` |');
+  });
+});
+
+describe('results', () => {
+  const path = (): string => join(folder(), 'deep', 'results.jsonl');
+  const result = playDeal(rules, rung, { a: weak, b: strong, seed: 'x', deal: 3, phone: 2 });
+
+  test('are read as they were written, without a line that was cut off', () => {
+    const file = path();
+    expect(readResults(file)).toEqual([]);
+    appendResult(file, result);
+    appendResult(file, { ...result, deal: 4 });
+    expect(readResults(file)).toEqual([result, { ...result, deal: 4 }]);
+    writeFileSync(file, `${JSON.stringify(result)}\n{"rung":`);
+    expect(readResults(file)).toEqual([result]);
+    writeFileSync(file, `{"rung":\n${JSON.stringify(result)}\n`);
+    expect(() => readResults(file)).toThrow(/results\.jsonl:1: the line is not a result/);
+  });
+
+  test('name players by how they play', () => {
+    expect(playerName('easy')).toBe('easy');
+    const { method, ...rest } = weak;
+    expect(playerName({ ...rest, method, elo: { rating: 1, error: 1 } })).toBe(playerName(weak));
+    expect(playerName(strong)).not.toBe(playerName(weak));
+  });
+});
+
+describe('a report', () => {
+  test('shows a share with its interval and sample size', () => {
+    expect(shareText(15, 20)).toBe('75 % (53-89 of 20)');
+    expect(shareText(0, 0)).toBe('');
+  });
+
+  test('says how levels play', () => {
+    expect(playText({ method: 'look' })).toBe('look');
+    expect(playText(weak)).toBe('look, 1 world; 90 % / 0 % / 3 / 0 % / 0');
+    expect(playText({ method: 'search', iterations: 8 })).toBe('search, 8 simulations');
   });
 
   test('is inserted into a page between its markers', () => {
@@ -62,6 +196,26 @@ describe('ladder', () => {
     expect(inserted(page, 'new')).toBe(`before\n${MARKS[0]}\n\nnew\n\n${MARKS[1]}\nafter\n`);
     expect(inserted('no marks', 'new')).toBeNull();
     expect(inserted(`${MARKS[1]} ${MARKS[0]}`, 'new')).toBeNull();
+  });
+});
+
+describe('the command', () => {
+  test('measures, keeps its results and writes a page', { timeout: 240_000 }, async () => {
+    const at = folder();
+    const [results, page] = [join(at, 'results.jsonl'), join(at, 'page.md')];
+    const flags = ['--seats', '3', '--iterations', '1', '--results', results];
+    const first = await orrery('ladder', 'moonriser', '--seconds', '1', ...flags);
+    expect(first).toMatchObject({ code: 0 });
+    expect(first.err).toContain('seed ladder, 1 iterations at the top');
+    expect(first.out).toMatch(/\*\*Moonriser, usual, 3 seats\*\* \(one against 2, fair share 33 %, \d+ games/);
+    const played = readResults(results).length;
+    expect(played).toBeGreaterThan(0);
+    writeFileSync(page, 'no markers');
+    const refused = await orrery('ladder', 'moonriser', '--seconds', '0', '--write', page, ...flags);
+    expect(refused).toMatchObject({ code: 2 });
+    writeFileSync(page, `${MARKS[0]}\n${MARKS[1]}\n`);
+    expect(await orrery('ladder', 'moonriser', '--seconds', '0', '--write', page, ...flags)).toMatchObject({ code: 0 });
+    expect(readResults(results)).toHaveLength(played);
   });
 });
 

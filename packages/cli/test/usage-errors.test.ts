@@ -29,7 +29,7 @@ describe('a usage error is one line on stderr and exit code 2', () => {
     ['an option without a value', ['simulate', 'moonriser', '--option', 'layout'], /key=value/],
     ['an unknown option of the game', ['simulate', 'moonriser', '--option', 'colour=red'], /colour/],
     ['an unknown value of an option', ['simulate', 'moonriser', '--option', 'layout=moebius'], /layout/],
-    ['an unknown bot level', ['simulate', 'moonriser', '--bots', 'genius'], /'genius' is invalid.*easy/],
+    ['an unknown bot level', ['simulate', 'moonriser', '--bots', 'genius'], /'genius' is invalid.*level1.*level8/],
     ['an arena without a second level', ['arena', 'moonriser', '--a', 'easy'], /'--b <level>' not specified/],
     ['too many workers for simulate', ['simulate', 'moonriser', '--workers', '3'], /from 1 to 2/],
     [
@@ -50,6 +50,9 @@ describe('a usage error is one line on stderr and exit code 2', () => {
       /x\.json: no such/,
     ],
     ['a ladder without a matching setup', ['ladder', 'moonriser', '--setup', 'upside down'], /no setup matches/],
+    ['a ladder of an unknown game', ['ladder', 'chess'], /unknown game "chess"/],
+    ['no rounds of tuning', ['ladder', 'moonriser', '--rounds', '0'], /'0' is invalid/],
+    ['a folder as results of a ladder', ['ladder', 'moonriser', '--results', 'packages'], /packages: the file cannot/],
     ['an unknown game for bench', ['bench', 'chess'], /unknown game "chess"/],
     ['a port out of range', ['serve', '--port', '70000'], /'70000' is invalid/],
     ['a missing folder of pages', ['serve', '--web', 'no-such-folder'], /no-such-folder: no such folder/],

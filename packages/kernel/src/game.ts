@@ -33,8 +33,17 @@ export interface LevelSettings {
   iterations?: number;
   /** Share of its answers that the bot overlooks, from 0 to 1. */
   overlooks?: number;
+  /** Chance per decision, from 0 to 1, that the bot also considers answers that the game does not advise. */
+  strays?: number;
   /** Error in judging an answer, in standard deviations of the values of all answers. */
   misjudges?: number;
+  /**
+   * Weight, from 0 to 1, of the seat's points right after an answer. The rest is the value of the position, which
+   * includes later gains and what opponents threaten.
+   */
+  nearGain?: number;
+  /** How much better an answer that spends nothing seems, such as ending the turn, in standard deviations. */
+  hoards?: number;
   /** Measured Elo rating and the half-width of its 95 % interval. */
   elo?: { rating: number; error: number };
 }
@@ -67,8 +76,12 @@ export interface GameAi<S> {
   reason?(choice: Choice<S>): Message[];
   /** Whether no bot level gives this answer, however weak: the policy answers instead. `random` still may. */
   avoids?(s: S, seat: Seat, flow: string, step: string, vars: any, answer: Answer): boolean;
+  /** Answers that do nothing, besides null. Players who hoard like them. */
+  idle?: readonly Answer[];
   /** How the eight bot levels play this game, weakest first. */
   levels?: readonly LevelSettings[];
+  /** The number of seats for which the levels are tuned, in the first setup; default 2. */
+  tunedFor?: { seats: number };
 }
 
 /**

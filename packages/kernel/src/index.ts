@@ -28,7 +28,15 @@ export type { Pending } from './open-questions.ts';
 export * from './options.ts';
 export * from './pick-from-list.ts';
 export * from './prompt.ts';
-export { ABANDONED, type Entry, liveEntries, type MatchRecord } from './record.ts';
+export {
+  ABANDONED,
+  CANCELLED,
+  type Entry,
+  hasNoResult,
+  type LeaverChoice,
+  liveEntries,
+  type MatchRecord,
+} from './record.ts';
 export * from './refusal.ts';
 export * from './rng.ts';
 export { type Action, briefId, type Legal, questionOf, type Rules, rulesOf, type Waiting } from './rules.ts';

@@ -182,6 +182,7 @@ describe('the OpenAPI page', () => {
       '/api/matches/{id}',
       '/api/matches/{id}/again',
       '/api/matches/{id}/claim',
+      '/api/matches/{id}/ratings',
       '/api/matches/{id}/record',
       '/api/matches/{id}/reports',
       '/api/matches/{id}/seats',

@@ -172,6 +172,7 @@ describe('seats', () => {
       version: 1,
       lent: [],
       options: { turns: 0 },
+      rated: false,
       status: 'open',
       seq: 0,
       you: [],

@@ -32,7 +32,7 @@ describe('npm run new-game', () => {
     expect(made.stderr).toBe('');
     expect(made.status).toBe(0);
     expect(readFileSync(join(folder, 'packages/games/registry/src/catalog.gen.ts'), 'utf8')).toContain(
-      "listed('toy-dice', \"Toy Dice\", { min: 2, max: 4 }, () => import('@orrery/toy-dice'))",
+      "listed('toy-dice', \"Toy Dice\", { min: 2, max: 4 }, null, () => import('@orrery/toy-dice'))",
     );
     for (const page of ['README.md', 'CREDITS.md'])
       expect(readFileSync(join(folder, page), 'utf8')).not.toContain('Toy Dice');

@@ -4,7 +4,7 @@ import { overPort, type ToClient } from '@orrery/protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { catalog } from '../src/catalog.ts';
 import type { FromWorker, ToWorker } from '../src/table/local/index.ts';
-import { type GameEntry, HERE, newSavedTable } from '../src/table/saved.ts';
+import { gameEntryOf, HERE, newSavedTable } from '../src/table/saved.ts';
 import { createTable } from '../src/table/store.ts';
 
 afterEach(() => {
@@ -57,7 +57,7 @@ describe('a local table', () => {
       connected: true,
     }));
     const fresh = newSavedTable(rules, { id: 'm', seats, options: {}, seed: 's', now: 1 });
-    await createTable(fresh, { id: 'm', guided: false } as GameEntry);
+    await createTable(fresh, gameEntryOf(rules, fresh, fresh.snapshot.state as never, false, 1));
     const said: FromWorker[] = [];
     vi.stubGlobal('navigator', {});
     vi.stubGlobal('self', { postMessage: (message: FromWorker) => said.push(message), onmessage: null });

@@ -1,108 +1,168 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import type { Level } from '@orrery/bots';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { settingsOf } from '@orrery/bots';
 import { catalog } from '@orrery/games';
-import type { Rules } from '@orrery/kernel';
+import { defined, type LevelSettings, type Rules } from '@orrery/kernel';
 import type { Command } from 'commander';
 import { EXAMPLE, rulesFor, wholeNumber } from '../arguments.ts';
-import {
-  against,
-  inserted,
-  type Limits,
-  MARKS,
-  PHONE_MS,
-  phoneIterations,
-  type Rung,
-  rungsOf,
-  shareText,
-  together,
-  unmeasured,
-} from '../ladder.ts';
+import { levelsFile, levelsSource } from '../ladder/levels-file.ts';
+import { pathOf } from '../ladder/path.ts';
+import { contestsOf, isTeam, type Limits, type Pair, pairsOf, playPairs, poolOf } from '../ladder/pool.ts';
+import { inserted, levelRatings, MARKS, poolText, rated } from '../ladder/report.ts';
+import { appendResult, type DealResult, playerName, readResults } from '../ladder/results.ts';
+import { PHONE_MS, phoneIterations, type Rung, rungsOf, rungTitle, tunedRung, unmeasured } from '../ladder/rungs.ts';
+import { tune } from '../ladder/tune.ts';
 import { UsageError } from '../usage-error.ts';
 
-interface Flags extends Limits {
+interface Flags {
+  games: number;
+  seconds: number;
+  seed: string;
   seats?: number;
   setup?: string;
+  every?: true;
   factor: number;
-  write?: string;
+  iterations?: number;
+  results: string;
+  tune?: true;
+  rounds: number;
+  write?: string | true;
 }
 
-const DUELS: readonly (readonly [Level, Level])[] = [
-  ['medium', 'easy'],
-  ['hard', 'medium'],
-  ['hard', 'easy'],
-];
-const LEVELS: readonly Level[] = ['easy', 'medium', 'hard'];
-const RIVALS = ['game', 'seats', 'iterations', ...DUELS.map(([a, b]) => `${a} : ${b}`)];
-const TEAMS = ['game', 'seats', 'iterations', ...LEVELS];
+/** The page with the tables. */
+const PAGE = 'docs/bots.md';
 
 export function ladderCommand(program: Command): void {
   program
     .command('ladder [game]')
-    .description('compare all bot levels in every setup and seat count, at the speed of a slow phone')
-    .option('-n, --games <n>', 'maximum number of games per comparison', wholeNumber(1, 10_000), 20)
-    .option('--seconds <n>', 'CPU seconds per comparison', wholeNumber(1, 3600), 20)
+    .description('measure and tune the eight bot levels, at the speed of a slow phone')
+    .option('-n, --games <n>', 'maximum number of games per pair of neighbouring levels', wholeNumber(1, 10_000), 100)
+    .option('--seconds <n>', 'CPU seconds per setup', wholeNumber(0, 100_000), 60)
     .option('--seats <n>', 'only this number of seats', wholeNumber(1, 16))
     .option('--setup <name>', 'only this setup')
+    .option('--every', 'all setups and seat counts; by default only those for which the levels are tuned')
     .option('--factor <n>', 'how many times slower the phone is than this machine', wholeNumber(1, 1000), 12)
+    .option(
+      '--iterations <n>',
+      'iterations per decision of the top level, instead of measuring',
+      wholeNumber(1, 10_000),
+    )
     .option('--seed <text>', 'random seed; the same seed and iterations replay the same games', 'ladder')
-    .option('--write <file>', 'insert the tables into a Markdown file, between its markers')
+    .option('--results <file>', 'file with the results of all games, to continue later', '.cache/ladder.jsonl')
+    .option('--tune', 'move the levels until their steps are even, and write them to the game’s levels.ts')
+    .option('--rounds <n>', 'how often --tune moves the levels', wholeNumber(1, 100), 6)
+    .option('--write [file]', `write the ratings of the levels, and the tables into a page (${PAGE})`)
     .addHelpText(
       'after',
       `
-Rivals: win rate of the first level, its 95 % interval, the number of games, and the mean lead in points.
-Teams: win rate of a team of that level, and its mean points.
+Every deal is played once per side: one level plays that side, the other all others. Ratings come from one
+Bradley-Terry fit over all games of a setup; the mean of the eight levels is 1500. Run the command again to add games:
+results are kept. Delete the results file after changing rules or bots.
 
 Examples:
-  $ orrery ladder ${EXAMPLE} --games 4 --seconds 5
-  $ orrery ladder --games 40 --seconds 60 --write docs/bots.md`,
+  $ orrery ladder ${EXAMPLE} --seconds 20
+  $ orrery ladder ${EXAMPLE} --tune --seconds 3600 --write
+  $ orrery ladder --seconds 0 --write`,
     )
     .action(ladder);
 }
 
 async function ladder(id: string | undefined, flags: Flags): Promise<void> {
   if (id !== undefined) await rulesFor(id);
-  const rows: { rivals: string[][]; teams: string[][] } = { rivals: [], teams: [] };
+  const results = readResults(flags.results);
+  const sections: string[] = [];
   const skipped: Rung[] = [];
+  let selected = 0;
   for (const entry of catalog) {
     const rules = await rulesFor(entry.id);
+    const tuned = rungTitle(tunedRung(rules));
+    let settings = settingsOf(rules);
     for (const rung of rungsOf(rules)) {
-      if (isSelected(rung, id, flags)) {
-        const row = measureRung(rules, rung, flags);
-        console.error(row.cells.join('  '));
-        rows[row.kind].push(row.cells);
-      } else skipped.push(rung);
+      const isTuned = rungTitle(rung) === tuned;
+      const isSelected = (id ?? rung.game) === rung.game && matches(rung, isTuned, flags);
+      const phone = phoneFor(rules, rung, results, isSelected ? flags : null);
+      if (isSelected) {
+        selected++;
+        console.error(`${rungTitle(rung)}: seed ${flags.seed}, ${phone} iterations at the top`);
+        settings = measureRung(rules, rung, settings, results, phone, isTuned, flags);
+      }
+      const pool = poolOf(results, rung, phone);
+      if (pool.length === 0) skipped.push(rung);
+      else if (isSelected || flags.write !== undefined) sections.push(poolText(rung, pool, settings));
+      if (isTuned && flags.write !== undefined && pool.length > 0)
+        writeLevels(rung.game, rated(settings, levelRatings(pool, settings)));
     }
   }
-  if (rows.rivals.length + rows.teams.length === 0) throw new UsageError('no setup matches --setup and --seats');
-  const tables = [table('Rivals', RIVALS, rows.rivals), table('Teams', TEAMS, rows.teams)];
-  const text = [introduction(flags), ...tables, unmeasured(skipped)].filter(Boolean).join('\n\n');
+  if (selected === 0) throw new UsageError('no setup matches --setup and --seats');
+  const text = [...sections, unmeasured(skipped)].filter(Boolean).join('\n\n');
   if (flags.write === undefined) console.log(text);
-  else insert(flags.write, text);
+  else writePage(flags.write === true ? PAGE : flags.write, `${introduction(flags)}\n\n${text}`);
 }
 
-const isSelected = (rung: Rung, id: string | undefined, { seats, setup }: Flags): boolean =>
-  (id ?? rung.game) === rung.game && (seats ?? rung.seats) === rung.seats && (setup ?? rung.setup) === rung.setup;
-
-function measureRung(rules: Rules, rung: Rung, flags: Flags): { kind: 'rivals' | 'teams'; cells: string[] } {
-  const iterations = phoneIterations(rules, rung, flags.factor);
-  const head = [`${rung.name}, ${rung.setup}`, String(rung.seats), String(iterations)];
-  const isTeam = rules.sides(rules.begin(rung.seats, rung.options, flags.seed)).length === 1;
-  const cells = isTeam
-    ? LEVELS.map((level) => shareText(together(rules, rung, level, iterations, flags), false))
-    : DUELS.map(([a, b]) => shareText(against(rules, rung, a, b, iterations, flags)));
-  return { kind: isTeam ? 'teams' : 'rivals', cells: [...head, ...cells] };
+/** Whether the flags select a setup; `isTuned` marks the one for which the levels are tuned. */
+function matches(rung: Rung, isTuned: boolean, { seats, setup, every }: Flags): boolean {
+  if (seats === undefined && setup === undefined) return every === true || isTuned;
+  return (seats ?? rung.seats) === rung.seats && (setup ?? rung.setup) === rung.setup;
 }
 
-const introduction = ({ games, seconds, factor, seed }: Flags): string =>
-  `Written by \`orrery ladder\`: at most ${games} games or ${seconds} s of CPU time per comparison, seed \`${seed}\`.
-Iterations: what a phone ${factor} times slower than the measuring machine completes in ${PHONE_MS} ms.`;
+/** The iterations of a slow phone: those of the flags, of earlier results, or measured. */
+function phoneFor(rules: Rules, rung: Rung, results: readonly DealResult[], flags: Flags | null): number {
+  const earlier = results.findLast((result) => result.rung === rungTitle(rung))?.phone;
+  if (flags === null) return earlier ?? 0;
+  return flags.iterations ?? earlier ?? phoneIterations(rules, rung, flags.factor);
+}
 
-const table = (title: string, head: string[], rows: string[][]): string =>
-  rows.length === 0
-    ? ''
-    : [`**${title}**`, '', ...[head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`)].join('\n');
+/** Plays the games of one setup; returns the settings of the levels, which change if they are tuned. */
+function measureRung(
+  rules: Rules,
+  rung: Rung,
+  settings: readonly LevelSettings[],
+  results: DealResult[],
+  phone: number,
+  isTuned: boolean,
+  flags: Flags,
+): readonly LevelSettings[] {
+  const play = (pairs: readonly Pair[], limits: Pick<Limits, 'games' | 'seconds'>): void =>
+    playPairs(rules, rung, pairs, results, { ...limits, seed: flags.seed, phone }, (result) => {
+      appendResult(flags.results, result);
+      console.error(`  ${result.deal} ${result.a} : ${result.b}  ${result.won} of ${result.games}`);
+    });
+  const measure = (levels: readonly LevelSettings[], seconds: number): void => {
+    const alone = levels.map((level): Pair => ({ a: level, b: level, weight: 2 }));
+    play(isTeam(rules, rung) ? alone : pairsOf(levels), { games: flags.games, seconds });
+  };
+  if (!flags.tune || !isTuned) {
+    measure(settings, flags.seconds);
+    return settings;
+  }
+  const path = pathOf(phone);
+  const found = tune({
+    path: path.map(playerName),
+    rounds: flags.rounds,
+    play: (places) =>
+      measure(
+        places.map((at) => defined(path[at])),
+        flags.seconds / flags.rounds,
+      ),
+    contests: () => contestsOf(poolOf(results, rung, phone)),
+  });
+  const levels = found.map((at) => defined(path[at]));
+  writeLevels(rung.game, levels);
+  return levels;
+}
 
-function insert(path: string, tables: string): void {
+function writeLevels(game: string, levels: readonly LevelSettings[]): void {
+  const path = levelsFile(game);
+  if (!existsSync(path)) throw new UsageError(`${path} does not exist: run the command in the repository`);
+  writeFileSync(path, levelsSource(levels));
+}
+
+const introduction = ({ factor }: Flags): string =>
+  `Written by \`orrery ladder\`. The top level has as many simulations per decision as a phone ${factor} times slower
+than the measuring machine completes in ${PHONE_MS} ms. The columns \`ms\` and \`simulations\` are means per decision, in
+CPU time of the measuring machine. For levels that look ahead with mistakes, the numbers are what they overlook, how
+often they stray, misjudgement, near gain and hoarding.`;
+
+function writePage(path: string, tables: string): void {
   let page: string | null = null;
   try {
     page = readFileSync(path, 'utf8');

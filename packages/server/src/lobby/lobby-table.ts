@@ -1,7 +1,13 @@
 import { requestError } from '@orrery/host';
 import type { Json } from '@orrery/kernel';
-import type { ClockSetting, LobbySeat, LobbyTable, TableAction, WatchSetting } from '@orrery/protocol';
-import { paceOf } from '@orrery/protocol/lobby';
+import {
+  type ClockSetting,
+  type LobbySeat,
+  type LobbyTable,
+  paceOf,
+  type TableAction,
+  type WatchSetting,
+} from '@orrery/protocol';
 import { hashToken } from '../ids.ts';
 import type { FindRating } from '../ratings/leaderboard.ts';
 

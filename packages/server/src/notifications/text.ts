@@ -1,6 +1,6 @@
 /** Content of a notification: public information only. */
 export interface NotificationContent {
-  kind: 'turn' | 'over' | 'pause' | 'confirm' | 'invited';
+  kind: 'turn' | 'over' | 'pause' | 'cancel' | 'confirm' | 'invited';
   /** Name of the game, and names of the other players. */
   game: string;
   others: string[];
@@ -18,6 +18,7 @@ export function subjectOf({ kind, game, others, asks }: NotificationContent): st
   const table = others.length > 0 ? `${game} with ${among.format(others)}` : game;
   if (kind === 'confirm') return 'Confirm your e-mail address for Orrery';
   if (kind === 'pause') return `Pause request: another player wants to pause the clocks in ${table}.`;
+  if (kind === 'cancel') return `Another player asks to cancel ${table}. Agree or decline.`;
   if (kind === 'over') return `Your game of ${table} has ended.`;
   return kind === 'invited'
     ? `You are invited to a game of ${table}.`

@@ -19,8 +19,8 @@ export interface Attack {
   url: string;
   seed: string;
   games: readonly string[];
-  /** Called before each frame or request; false stops the attack. */
-  shouldContinue(): boolean;
+  /** Called before each frame or request with what was found so far; false stops the attack. */
+  shouldContinue(found: Findings): boolean;
 }
 
 const ANSWER_MS = 10_000;
@@ -72,7 +72,7 @@ export async function fuzzFrames({ url, seed, games, shouldContinue }: Attack): 
     ).body,
   );
 
-  while (shouldContinue()) {
+  while (shouldContinue(found)) {
     const prey = pick(rng, preys);
     const token = below(rng, 8) === 0 ? null : pick(rng, prey.tokens);
     const line = await openClientConnection(wsUrl(url));
@@ -86,7 +86,7 @@ export async function fuzzFrames({ url, seed, games, shouldContinue }: Attack): 
     });
     line.send({ do: 'join', match: prey.match, token });
     let table: TableState = await line.next('table');
-    for (let i = 0; i < 60 && !closed && shouldContinue(); i++) {
+    for (let i = 0; i < 60 && !closed && shouldContinue(found); i++) {
       const frame = frameFor(rng, prey.match, token, table, pool);
       line.socket.send(frame);
       if (frame === UNFOLLOW) continue;
@@ -268,7 +268,7 @@ export async function fuzzRequests({ url, seed, games, shouldContinue }: Attack)
     };
   }
 
-  while (shouldContinue()) {
+  while (shouldContinue(found)) {
     if (below(rng, 10) === 0) {
       const status = await raw(url, rng);
       found.answers[status] = (found.answers[status] ?? 0) + 1;

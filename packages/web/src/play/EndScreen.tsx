@@ -1,4 +1,4 @@
-import { ABANDONED, type Core, type MatchRecord, type Result, type Rules, rulesOf } from '@orrery/kernel';
+import { CANCELLED, type Core, hasNoResult, type MatchRecord, type Result, type Rules, rulesOf } from '@orrery/kernel';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Dialog } from '../app/Dialog.tsx';
@@ -87,15 +87,15 @@ function useBestMove(play: Play, record: EndScreenProps['record'], wanted: boole
   return best;
 }
 
-/** The end of a game: who won and why, or that it was abandoned. */
+/** The end of a game: who won and why, or that it was abandoned or cancelled. */
 export function EndScreen(props: EndScreenProps) {
   const { play, result, onClose, onExport, onRematch } = props;
-  if (result.reason !== ABANDONED) return <Outcome {...props} />;
-  // An abandoned game has no result, and its replay might fail as the game did.
+  if (!hasNoResult(result)) return <Outcome {...props} />;
+  // Such a game has no result. The replay of an abandoned one might fail as the game did.
   return (
     <Dialog
       beside
-      title={t('abandoned')}
+      title={t(result.reason === CANCELLED ? 'cancelled' : 'abandoned')}
       onClose={onClose}
       foot={
         <>
@@ -111,7 +111,7 @@ export function EndScreen(props: EndScreenProps) {
         </>
       }
     >
-      <p className={s.fine}>{play.words.say({ id: 'over-abandoned' })}</p>
+      <p className={s.fine}>{play.words.say({ id: `over-${result.reason}` })}</p>
     </Dialog>
   );
 }

@@ -10,6 +10,7 @@ export const t = catalog('end', {
   'best-round-is': '{name}, +{gain} in round {round}',
   board: 'View board',
   'brought-in': 'Contributed',
+  cancelled: 'Game cancelled',
   'chart-end': '{title}, final: {scores}',
   decided: 'Deciding factors',
   'deciding-part': 'Deciding factor',

@@ -87,4 +87,4 @@ const policy: GameAi<State>['policy'] = (s, seat, flow, step, vars, rng) =>
   flow === mainPhase.name ? bestAct(s, seat) : candidates(s, seat, flow, step, vars, rng)[0];
 
 /** The game's heuristics for bots. */
-export const ai: GameAi<State> = { evaluate, candidates, policy, levels, reason };
+export const ai: GameAi<State> = { evaluate, candidates, policy, idle: ['end'], levels, reason };

@@ -169,6 +169,7 @@ export const ai: GameAi<State> = {
   margin: 0.15,
   horizon: 1,
   levels,
+  tunedFor: { seats: 4 },
   reason,
   avoids,
   leavesTimeTo,

@@ -112,6 +112,7 @@ export const ai: GameAi<State> = {
   policy,
   waits: awaitsDecision,
   margin: MARGIN,
+  idle: ['pass'],
   levels,
   reason,
 };

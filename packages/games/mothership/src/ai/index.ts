@@ -115,4 +115,4 @@ const candidates = byStep<State, Answer[]>(
 );
 
 /** Heuristics for bots. */
-export const ai: GameAi<State> = { evaluate, candidates, policy, margin: 4, levels, reason };
+export const ai: GameAi<State> = { evaluate, candidates, policy, margin: 4, idle: ['end'], levels, reason };

@@ -200,8 +200,9 @@ function Open({ client, id, follow, onFollow }: OpenProps) {
   const navigate = useNavigate();
   const opponents = useOpponents(id, table);
   const awaited = isAwaited(table);
+  const mayDecide = table.mySeats.length > 0 && table.leavers.some(({ choices }) => choices.length > 0);
   const shut = useAccessError(table);
-  useTableTitle(loaded && !(loaded instanceof Error) ? loaded.game.name : t('table'), awaited);
+  useTableTitle(loaded && !(loaded instanceof Error) ? loaded.game.name : t('table'), awaited || mayDecide);
   const round = table.progress?.round ?? 1;
   const over = table.result !== null;
   const asked = new Set(table.waiting.map(({ seat }) => seat));
