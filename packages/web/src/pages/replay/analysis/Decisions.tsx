@@ -11,7 +11,7 @@ import { t } from './text.ts';
 const PAGE = 40;
 
 /** The value of a row in its colour. */
-export function Mark({ row, review }: { row: Row; review: Review }) {
+function Mark({ row, review }: { row: Row; review: Review }) {
   const { tone, value } = markOf(row, review);
   if (value === '') return null;
   return (

@@ -5,7 +5,7 @@ import type { Entries, FromEngine, ToEngine } from './messages.ts';
 import type { Pace } from './pace.ts';
 
 /** What an analysis is doing; `stopped` keeps what was found until then. */
-export type Status = 'loading' | 'working' | 'paused' | 'done' | 'stopped' | 'failed';
+type Status = 'loading' | 'working' | 'paused' | 'done' | 'stopped' | 'failed';
 
 export interface Progress {
   status: Status;
