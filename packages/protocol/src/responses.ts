@@ -152,8 +152,15 @@ export const lobbyTable = z.object({
   next: text.nullable(),
 });
 
-/** A recent opponent; `last` is when the latest match with them was created. */
-export const recentPlayer = z.object({ person: text, name: text, matches: z.int(), last: z.int() });
+/** A recent opponent or friend; `last` is when the latest match with them was created, or when they became friends. */
+export const recentPlayer = z.object({
+  person: text,
+  name: text,
+  matches: z.int(),
+  last: z.int(),
+  /** Whether they are friends. */
+  friend: z.boolean(),
+});
 
 /** A rating: `mu` with uncertainty `sigma`; `sure` is the conservative value used for ranking. */
 const rating = z.object({ mu: z.number(), sigma: z.number(), sure: z.number(), played: z.int(), won: z.int() });
