@@ -12,6 +12,7 @@ export {
   MAX_CHAT_LENGTH,
   MAX_CHAT_LINES,
   MAX_IMPORT_BYTES,
+  MAX_LOBBY_LINES,
   MAX_MESSAGE,
   PROTOCOL,
 } from './limits.ts';

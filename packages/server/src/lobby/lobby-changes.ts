@@ -16,6 +16,8 @@ export interface LobbyOptions {
   bus: Bus;
   matches: Matches;
   isLevel(level: string): boolean;
+  /** Filters chat messages. */
+  cleanTalk?(text: string): string;
   now?: () => number;
 }
 
@@ -32,7 +34,8 @@ export const channelOf = (table: string): string => `gathering/${table}`;
 /** Creates and changes lobby tables, each change on top of the newest revision. */
 export type LobbyChanges = ReturnType<typeof openLobbyChanges>;
 
-export function openLobbyChanges({ db, bus, matches, isLevel, now = Date.now }: LobbyOptions) {
+export function openLobbyChanges(options: LobbyOptions) {
+  const { db, bus, matches, isLevel, cleanTalk = (text: string) => text, now = Date.now } = options;
   const lobbyStore = openLobbyStore(db, now);
   const blocks = openBlocks(db, now);
 
@@ -67,7 +70,7 @@ export function openLobbyChanges({ db, bus, matches, isLevel, now = Date.now }: 
 
   async function act(id: string, who: Me, what: TableAction): Promise<StoredTable> {
     const named = 'person' in what ? await inviteeOf(who.id, what.person) : null;
-    const context: Omit<ActionContext, 'now'> = { who: { person: who.id, name: who.name }, named, isLevel };
+    const context: Omit<ActionContext, 'now'> = { who: { person: who.id, name: who.name }, named, isLevel, cleanTalk };
     return change(id, (table) => applyAction(table, what, { ...context, now: now() }));
   }
 
@@ -116,7 +119,8 @@ function matchStartOf(table: StoredTable): MatchStart {
   return {
     ...{ id, game, clock, hints, rated, seats, ...(watch ? { watch } : {}) },
     options: table.options as object,
-    owner: keyOf(table.host.person),
+    // A quick match belongs to no player.
+    owner: table.quick ? hashToken(secret()) : keyOf(table.host.person),
     secret: table.secret,
     salts: table.chairs.map((chair) => (chair.kind === 'human' ? chair.salt : null)),
   };

@@ -6,7 +6,7 @@ import type { SqlDatabase } from '../store/database.ts';
 import { channelOf } from './lobby-changes.ts';
 import type { LobbyStore } from './lobby-store.ts';
 import { isSeated, type StoredTable, viewFor } from './lobby-table.ts';
-import { ratingsAt } from './table-views.ts';
+import { mutedBy, ratingsAt } from './table-views.ts';
 
 /** Sends lobby tables to the devices that view them, across nodes. */
 export interface LobbyFeed {
@@ -17,6 +17,7 @@ export interface LobbyFeed {
 
 interface Watcher {
   person: string | null;
+  muted: ReadonlySet<string>;
   send(news: LobbyTableMessage): void;
 }
 
@@ -40,6 +41,7 @@ export function openLobbyFeed(
   lobbyStore: LobbyStore,
   bus: Bus,
   fault: (error: unknown) => void,
+  now: () => number = Date.now,
 ): LobbyFeed {
   const all = new Map<string, Watched>();
 
@@ -73,8 +75,8 @@ export function openLobbyFeed(
     watched.reading = false;
   }
 
-  const sendTo = ({ table, ratingOf }: Watched, { person, send }: Watcher) =>
-    send({ say: 'gathering', gathering: table && viewFor(table, person, ratingOf) });
+  const sendTo = ({ table, ratingOf }: Watched, { person, muted, send }: Watcher) =>
+    send({ say: 'gathering', gathering: table && viewFor(table, { person, muted, now: now() }, ratingOf) });
 
   function watch(id: string): Watched {
     const watched: Watched = {
@@ -92,10 +94,17 @@ export function openLobbyFeed(
   return {
     follow(id, person, send) {
       const watched = all.get(id) ?? watch(id);
-      const watcher: Watcher = { person, send };
-      watched.watchers.add(watcher);
-      void show(id, watched);
+      const watcher: Watcher = { person, muted: new Set(), send };
+      // Nothing is sent before it is known whom the person has muted.
+      mutedBy(db, person).then((muted) => {
+        watcher.muted = muted;
+        if (stopped) return;
+        watched.watchers.add(watcher);
+        void show(id, watched);
+      }, fault);
+      let stopped = false;
       return () => {
+        stopped = true;
         watched.watchers.delete(watcher);
         if (watched.watchers.size > 0 || all.get(id) !== watched) return;
         all.delete(id);

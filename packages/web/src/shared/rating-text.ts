@@ -1,5 +1,5 @@
 import { catalog } from '@orrery/messages';
-import type { SeatRating } from '@orrery/protocol';
+import { ratingPoints, type SeatRating } from '@orrery/protocol';
 import { formatInteger, formatNumber } from '../ui/format.ts';
 
 /** Text of ratings wherever a game or player is shown. */
@@ -17,12 +17,9 @@ export const t = catalog('rating', {
 /** Rated games before a rating is no longer provisional. */
 const FEW = 5;
 
-/** New players have 1500. */
-const shown = (mu: number): number => Math.round(mu * 60);
-
 /** A rating: `1,642`, or `1,642?` while it is provisional. */
 export function shortRating({ mu, played }: Pick<SeatRating, 'mu' | 'played'>): string {
-  const rating = formatNumber(shown(mu));
+  const rating = formatNumber(ratingPoints(mu));
   return played < FEW ? t('provisional', { rating }) : rating;
 }
 
@@ -31,5 +28,5 @@ export const ratingChange = (before: SeatRating, after: SeatRating): string =>
   t('changed', {
     before: shortRating(before),
     after: shortRating(after),
-    change: formatInteger(shown(after.mu) - shown(before.mu), 'always'),
+    change: formatInteger(ratingPoints(after.mu) - ratingPoints(before.mu), 'always'),
   });
