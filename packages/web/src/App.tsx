@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { Boundary } from './app/Boundary.tsx';
 import { Loading, NotFound } from './app/Messages.tsx';
+import { currentSearch, onSearch } from './app/search-state.ts';
 import { Home } from './pages/home/Home.tsx';
 import { whenIdle } from './ui/Near.tsx';
 
@@ -19,6 +20,7 @@ const Settings = lazy(() => import('./pages/settings/Settings.tsx'));
 const Admin = lazy(() => import('./pages/admin/Admin.tsx'));
 const You = lazy(() => import('./pages/account/Account.tsx'));
 const Updates = lazy(() => import('./app/Updates.tsx'));
+const SearchBar = lazy(() => import('./pages/lobby/SearchBar.tsx'));
 const Credits = lazy(() => import('./pages/credits/Credits.tsx'));
 
 /** Delay before the service worker is registered, so that it does not compete with the page, in milliseconds. */
@@ -43,6 +45,7 @@ function useSettled(): boolean {
 export function App() {
   const { pathname } = useLocation();
   const settled = useSettled();
+  const search = useSyncExternalStore(onSearch, currentSearch, () => null);
   return (
     <Boundary at={pathname}>
       <Suspense fallback={<Loading />}>
@@ -66,6 +69,11 @@ export function App() {
           <Route path="*" element={<NotFound />} />
         </Routes>
       </Suspense>
+      {search && (
+        <Suspense fallback={null}>
+          <SearchBar search={search} />
+        </Suspense>
+      )}
       {settled && (
         <Suspense fallback={null}>
           <Updates />

@@ -53,6 +53,9 @@ export interface Lobby {
   readonly store: LobbyStore;
 }
 
+/** Rated quick matches are not listed, because ratings decide who may join. */
+const isListed = ({ quick, rated }: StoredTable): boolean => !(quick && rated);
+
 /** How long an invitation to a rematch stays open. */
 const REMATCH_MS = { live: 10 * 60_000, days: 3 * 24 * 3600_000 };
 
@@ -87,7 +90,9 @@ export function openLobby(options: LobbyOptions): Lobby {
     quick: async (who, request, source) => shown(await quickMatch(options, changes, who, request, source), who.id),
     get: async (id, person) => shown(await find(id), person),
     async list({ mine, ...filter }, person) {
-      const tables = mine ? await (person === null ? [] : mineOf(person)) : await lobbyStore.open(filter);
+      const tables = mine
+        ? await (person === null ? [] : mineOf(person))
+        : (await lobbyStore.open(filter)).filter(isListed);
       return tableViews(db, tables, person, now());
     },
     do: async (id, who, what) => shown(await act(id, who, what), who.id),

@@ -25,6 +25,8 @@ export interface EndScreenProps {
   replayAt: string;
   /** Whether the game was rated, and how ratings changed. */
   rating?: ReactNode;
+  /** An open request for a rematch. */
+  rematch?: ReactNode;
   /** Loads the match record, which is available once the game is over. */
   record?: (() => Promise<MatchRecord | null>) | undefined;
 }
@@ -88,7 +90,7 @@ function useBestMove(play: Play, record: EndScreenProps['record'], wanted: boole
 
 /** The end of a game: who won and why, or that it was abandoned or cancelled. */
 export function EndScreen(props: EndScreenProps) {
-  const { play, result, onClose, onExport, onRematch } = props;
+  const { play, result, onClose, onExport, onRematch, rematch } = props;
   if (!hasNoResult(result)) return <Outcome {...props} />;
   // Such a game has no result. The replay of an abandoned one might fail as the game did.
   return (
@@ -110,6 +112,7 @@ export function EndScreen(props: EndScreenProps) {
         </>
       }
     >
+      {rematch}
       <p className={s.fine}>{play.words.say({ id: `over-${result.reason}` })}</p>
     </Dialog>
   );
@@ -140,7 +143,7 @@ function Fanfare(props: { result: Result; unit: string; hasSides: boolean }) {
 }
 
 /** The result: winner, scores, deciding factor and chart. */
-function Outcome({ play, result, onClose, onRematch, onNext, replayAt, rating, record }: EndScreenProps) {
+function Outcome({ play, result, onClose, onRematch, onNext, replayAt, rating, rematch, record }: EndScreenProps) {
   const sides = play.gameUi.sides?.(result.detail, play.table.view) ?? null;
   const history = historyOf(result);
   const unit = unitOf(play);
@@ -181,6 +184,7 @@ function Outcome({ play, result, onClose, onRematch, onNext, replayAt, rating, r
         </>
       }
     >
+      {rematch}
       <Fanfare result={result} unit={unit} hasSides={sides !== null} />
       {reason && <p className={s.fine}>{reason}</p>}
       {rating}

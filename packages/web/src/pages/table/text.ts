@@ -4,6 +4,7 @@ import { catalog } from '@orrery/messages';
 export const t = catalog('table', {
   'all-taken': 'All seats are taken. You can watch the game.',
   'all-taken-closed': 'All seats are taken. Spectators are not allowed.',
+  'bot-or-friend': '{bot} · open to a friend',
   cancel: 'Cancel',
   'close-invitation': 'Close invitation',
   closed: 'You cannot open this table',
@@ -11,6 +12,8 @@ export const t = catalog('table', {
   copied: 'Copied',
   'copy-failed': 'The link could not be copied. Select it and copy it manually.',
   'copy-link': 'Copy link',
+  friend: 'A friend joins by link',
+  'friend-label': 'Open the seat of {name} to a friend',
   failed: 'The game could not be loaded. Check your connection and try again.',
   'for-player': 'for {name}',
   'for-you': 'for you',
