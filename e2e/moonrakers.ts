@@ -33,6 +33,8 @@ export const answer = playerOf(look, act);
 
 /** Acts on a single snapshot of the screen. */
 export async function act(page: Page, input: Input, { round, question, sentence, buttons, go }: Offer): Promise<Did> {
+  // Cards can be selected at any time, which answers nothing.
+  if (question === '' && buttons.length === 0) return 'waited';
   const has = (button: string) => buttons.some((name) => name.startsWith(button));
   const wish = wishOf(page, round);
   /** The question, unless something is selected. */

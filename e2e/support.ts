@@ -13,14 +13,16 @@ export const GAMES = readdirSync(folder)
   .filter((id) => id !== 'registry' && isWhole(id))
   .sort();
 
-/** The sizes of screens that people have: laptops, desktops, a tablet and phones. */
+/** The sizes of screens that people have: laptops, desktops, a tablet and phones, also on their sides. */
 export const SIZES = [
   { width: 1280, height: 720 },
   { width: 1366, height: 768 },
   { width: 1920, height: 1080 },
+  { width: 1180, height: 820 },
   { width: 820, height: 1180 },
   { width: 390, height: 844 },
   { width: 360, height: 640 },
+  { width: 844, height: 390 },
 ];
 
 /** Desktop sizes besides the ordinary one: small, large, and ordinary at 200 % zoom. */

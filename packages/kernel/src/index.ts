@@ -1,3 +1,4 @@
+export { type Achievement, achievedBy, type FactTest, type FinishedGame, factOf } from './achievement.ts';
 export * from './ai.ts';
 export { copyStack } from './copy.ts';
 export { addAt, defined } from './defined.ts';

@@ -41,16 +41,37 @@ export type {
 } from './moderation.ts';
 export type { Pace } from './pace.ts';
 export type { NewPasskey, PasskeySignIn } from './passkeys.ts';
+export {
+  AUDIENCES,
+  type Audience,
+  type Avatar,
+  type FollowInbox,
+  type HistoryFilter,
+  type InboxMessage,
+  type InboxRead,
+  PLANETS,
+  type Planet,
+  type PlayerAction,
+  type ProfileReport,
+  type ProfileRequest,
+  type Recovery,
+} from './players.ts';
 export type { Fields, KnownState, Replies, Reply, Request, ToServer, Verb } from './requests.ts';
 export type {
   BlockedPlayer,
   BlockedSeat,
+  Friend,
+  GameStats,
+  HeadToHead,
   Health,
   HttpProblem,
+  Inbox,
+  InboxItem,
   LeaderboardRow,
   LobbySeat,
   LobbyTable,
   MatchCreated,
+  MatchProfiles,
   MatchRatings,
   MatchStatus,
   MatchSummary,
@@ -60,12 +81,20 @@ export type {
   MyMatch,
   MyPasskey,
   MyPasskeys,
+  MyProfile,
   MyRating,
+  MyRecovery,
   MyResult,
   MySession,
+  Player,
+  PlayerGames,
+  PlayerProfile,
   Problem,
   Rating,
+  RatingHistory,
   RecentPlayer,
+  RecoveryCodes,
+  Relation,
   SeatClaimed,
   SeatInfo,
   SeatRating,
@@ -124,6 +153,9 @@ export type ErrorCode =
   | 'bad-way' // the notification channel cannot be used
   | 'no-vacation' // not enough vacation days left this year
   | 'name-taken' // an account has that name
+  | 'unknown-player' // there is no such account, or you cannot see it
+  | 'no-account' // guests cannot do this
+  | 'bad-recovery' // an unknown name, or an unknown, used or expired recovery code or link
   | 'foreign' // a request from another site
   | 'unknown-host' // not a host name of this server
   | 'not-found' // no such route

@@ -130,7 +130,10 @@ describe('a table with committed salts', () => {
     const seen = viewFor(
       after(starting, 'bo', reveal(SALTS.bo)),
       { person: 'ada', muted: new Set(), now: NOW },
-      () => null,
+      {
+        ratingOf: () => null,
+        profileOf: () => null,
+      },
     );
     expect(seen.seats.map(({ saltHash }) => saltHash)).toEqual([HASHES.ada, HASHES.bo]);
     expect(seen.revealBy).toBe(NOW + REVEAL_MS);

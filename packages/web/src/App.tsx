@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { Route, Routes, useLocation } from 'react-router';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { Boundary } from './app/Boundary.tsx';
 import { Loading, NotFound } from './app/Messages.tsx';
 import { currentSearch, onSearch } from './app/search-state.ts';
@@ -18,7 +18,11 @@ const Learn = lazy(() => import('./pages/learn/Learn.tsx'));
 const StartNow = lazy(() => import('./pages/new/StartNow.tsx'));
 const Settings = lazy(() => import('./pages/settings/Settings.tsx'));
 const Admin = lazy(() => import('./pages/admin/Admin.tsx'));
-const You = lazy(() => import('./pages/account/Account.tsx'));
+const Account = lazy(() => import('./pages/account/Account.tsx'));
+const Friends = lazy(() => import('./pages/friends/Friends.tsx'));
+const Notifications = lazy(() => import('./pages/notifications/NotificationsPage.tsx'));
+const Recover = lazy(() => import('./pages/recovery/Recover.tsx'));
+const Profile = lazy(() => import('./pages/player/Profile.tsx'));
 const Updates = lazy(() => import('./app/Updates.tsx'));
 const SearchBar = lazy(() => import('./pages/lobby/SearchBar.tsx'));
 const Credits = lazy(() => import('./pages/credits/Credits.tsx'));
@@ -43,9 +47,9 @@ function useSettled(): boolean {
 
 /** All routes. */
 export function App() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const settled = useSettled();
-  const search = useSyncExternalStore(onSearch, currentSearch, () => null);
+  const running = useSyncExternalStore(onSearch, currentSearch, () => null);
   return (
     <Boundary at={pathname}>
       <Suspense fallback={<Loading />}>
@@ -63,15 +67,21 @@ export function App() {
           <Route path="/start/:game" element={<StartNow />} />
           <Route path="/editor/:game" element={<Editor />} />
           <Route path="/settings" element={<Settings />} />
-          <Route path="/you" element={<You />} />
+          <Route path="/account/:tab?" element={<Account />} />
+          {/* Links in older e-mails. */}
+          <Route path="/you" element={<Navigate replace to={{ pathname: '/account', search }} />} />
+          <Route path="/friends" element={<Friends />} />
+          <Route path="/notifications" element={<Notifications />} />
+          <Route path="/recover" element={<Recover />} />
+          <Route path="/players/:name" element={<Profile />} />
           <Route path="/admin" element={<Admin />} />
           <Route path="/credits" element={<Credits />} />
           <Route path="*" element={<NotFound />} />
         </Routes>
       </Suspense>
-      {search && (
+      {running && (
         <Suspense fallback={null}>
-          <SearchBar search={search} />
+          <SearchBar search={running} />
         </Suspense>
       )}
       {settled && (

@@ -98,6 +98,9 @@ const isHeldBy = (chair: StoredSeat, person: string): chair is Human =>
   chair.kind === 'human' && chair.person === person;
 export const isSeated = ({ chairs }: StoredTable, person: string): boolean =>
   chairs.some((chair) => isHeldBy(chair, person));
+/** Whether a person is invited and has not joined yet. */
+export const isGuestOf = ({ invited: guests }: StoredTable, person: string): boolean =>
+  guests.some((guest) => guest.person === person);
 const isFull = ({ chairs }: StoredTable): boolean => chairs.every(({ kind }) => kind !== 'open');
 /** Number of seats open to everyone. */
 export const freeSeats = ({ chairs }: StoredTable): number =>
@@ -351,6 +354,13 @@ export function anonymized(table: StoredTable, person: string): StoredTable {
   };
 }
 
+/** What is known about the players at a table. */
+export interface SeatFacts {
+  ratingOf: FindRating;
+  /** The address of a person's profile; null if they have none. */
+  profileOf(person: string): string | null;
+}
+
 /** For whom a table is shown: their id, whom they have muted or blocked, and the time. */
 export interface TableViewer {
   person: string | null;
@@ -359,7 +369,7 @@ export interface TableViewer {
 }
 
 /** The table as shown to a person or visitor, without other people's ids. */
-export function viewFor(table: StoredTable, viewer: TableViewer, ratingOf: FindRating): LobbyTable {
+export function viewFor(table: StoredTable, viewer: TableViewer, { ratingOf, profileOf }: SeatFacts): LobbyTable {
   const { person, muted, now } = viewer;
   const { id, rev, revealBy, game, options, clock, hints, rated, listed, auto, host, chairs, created } = table;
   const seat = (chair: StoredSeat): LobbySeat => ({
@@ -370,6 +380,7 @@ export function viewFor(table: StoredTable, viewer: TableViewer, ratingOf: FindR
     host: !table.quick && isHeldBy(chair, host.person),
     saltHash: chair.kind === 'human' ? chair.saltHash : null,
     rating: chair.kind === 'human' ? ratingOf(chair.person, game, chairs.length) : null,
+    profile: chair.kind === 'human' ? profileOf(chair.person) : null,
   });
   return {
     ...{

@@ -68,7 +68,7 @@ const insertResult = prepareOnce(
 );
 
 /** The holders without the ids of deleted people, which a match in memory may still have. */
-async function existingHolders({ sql, read }: SqlDatabase, holders: readonly Holder[]): Promise<Holder[]> {
+export async function existingHolders({ sql, read }: SqlDatabase, holders: readonly Holder[]): Promise<Holder[]> {
   const ids = holders.flatMap(({ person, lent }) => [person ?? [], lent?.person ?? []].flat());
   if (ids.length === 0) return [...holders];
   const rows = await read(sql.selectFrom('people').select('id').where('id', 'in', ids).compile());

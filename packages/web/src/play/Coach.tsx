@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { anchored } from '../ui/anchors/anchors.ts';
+import { pointedAt } from '../ui/anchors/anchors.ts';
 import {
   Beacons,
   Button,
@@ -220,7 +220,7 @@ function useTabTarget(point: readonly string[]): string | null {
   useEffect(() => {
     if (!names.includes('tab:')) return setTab(null);
     const look = () => {
-      const target = anchored(point)[0]?.closest('[role=tab]');
+      const target = pointedAt(point)?.closest('[role=tab]');
       const label = [...(target?.childNodes ?? [])].find(({ nodeType }) => nodeType === Node.TEXT_NODE);
       setTab(label ? label.textContent : null);
     };

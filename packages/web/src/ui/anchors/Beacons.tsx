@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { afterPaint } from '../afterPaint.ts';
 import { cx } from '../cx.ts';
-import { anchored, isCovered, revealAnchor, scrollToAnchor } from './anchors.ts';
+import { anchored, isCovered, pointedAt, revealAnchor, scrollToAnchor } from './anchors.ts';
 import s from './beacons.module.css';
 
 export interface BeaconsProps {
@@ -42,8 +42,8 @@ function usePlaces(anchors: readonly string[], first: boolean): Place[] {
     const reveal = first ? setTimeout(() => revealAnchor(anchors), SETTLED) : undefined;
     const look = () => {
       if (first) scrollToAnchor(anchors);
-      const all = anchored(anchors);
-      const found = first ? all.slice(0, 1) : all.filter((el) => !isCovered(el));
+      const target = first ? pointedAt(anchors) : undefined;
+      const found = first ? (target ? [target] : []) : anchored(anchors).filter((el) => !isCovered(el));
       const now = found.map((el) => {
         const { x, y, width: w, height: h } = el.getBoundingClientRect();
         const hex = el.getAttribute('data-shape') === 'hex';
