@@ -15,6 +15,7 @@ export { t as learn } from '../packages/web/src/pages/learn/text.ts';
 export { t as lobby } from '../packages/web/src/pages/lobby/text.ts';
 export { t as setup } from '../packages/web/src/pages/new/text.ts';
 export { t as opponents } from '../packages/web/src/pages/opponents/text.ts';
+export { t as analysis } from '../packages/web/src/pages/replay/analysis/text.ts';
 export { t as replay } from '../packages/web/src/pages/replay/text.ts';
 export { t as rules } from '../packages/web/src/pages/rules/text.ts';
 export { t as joining } from '../packages/web/src/pages/table/text.ts';

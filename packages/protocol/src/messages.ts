@@ -14,6 +14,8 @@ export {
   MAX_IMPORT_BYTES,
   MAX_LOBBY_LINES,
   MAX_MESSAGE,
+  MAX_PUZZLE_RESULTS,
+  MAX_SHARED_RESULTS,
   PROTOCOL,
 } from './limits.ts';
 export type {
@@ -108,6 +110,8 @@ export type {
   ImportMatchRequest,
   NewChannel,
   NewCredentials,
+  PuzzleResult,
+  PuzzleResults,
   SeatChange,
   SeatRequest,
   WatchSetting,

@@ -236,7 +236,11 @@ const pauseOf =
 function openTables(options: ServerOptions, base: Base, services: Services, opened: Opened) {
   const { app, store, db, bus, bots, time, node, leases, fault, metrics, background } = base;
   const { vacations, outages, notifications, ratings, cleanTalk } = services;
-  const { inbox, profiles } = services.settings;
+  const { inbox, profiles, friends } = services.settings;
+  const friendsOf = async (person: string) =>
+    (await friends.of(person)).flatMap(({ state, person: id, name, since }) =>
+      state === 'friends' ? [{ person: id, name, since }] : [],
+    );
   const onChat = openChatNotices({ db, inbox, fault: base.faultOf('inbox') });
   async function saveEnd(end: FinishedMatch): Promise<void> {
     if (await saveResult(db, end, time.now())) ratings.wake();
@@ -271,7 +275,7 @@ function openTables(options: ServerOptions, base: Base, services: Services, open
   opened(openExpiry({ ...background, gone: (id) => announceRemoval(bus, id) }));
   const { mayContact } = profiles;
   const lobby = openLobby({
-    ...{ db, bus, matches, isLevel, mayContact },
+    ...{ db, bus, matches, isLevel, mayContact, friendsOf },
     now: time.now,
     ...(cleanTalk ? { cleanTalk } : {}),
   });

@@ -84,6 +84,13 @@ const LINES: Record<LineName, true> = {
   pencil: true,
   copy: true,
   share: true,
+  target: true,
+  dice: true,
+  left: true,
+  right: true,
+  play: true,
+  pause: true,
+  table: true,
   warn: true,
 };
 

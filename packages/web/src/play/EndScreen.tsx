@@ -2,8 +2,9 @@ import { CANCELLED, type Core, hasNoResult, type MatchRecord, type Result, type 
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Dialog } from '../app/Dialog.tsx';
+import { analysisAt } from '../shared/analysis-address.ts';
 import type { SeatInfo } from '../table/table-types.ts';
-import { Button, Count, formatList, OWN_MARKS, SeatAvatar, seatColour } from '../ui/index.ts';
+import { Button, Count, formatList, LineIcon, OWN_MARKS, SeatAvatar, seatColour } from '../ui/index.ts';
 import { type BestMove, bestMove } from './best-move.ts';
 import { decidingFactor } from './deciding-factor.ts';
 import { t } from './end-text.ts';
@@ -142,6 +143,20 @@ function Fanfare(props: { result: Result; unit: string; hasSides: boolean }) {
   );
 }
 
+/** The way to the analysis of the game. */
+function ReviewLink({ replayAt }: { replayAt: string }) {
+  return (
+    <Link className={s.review} to={analysisAt(replayAt)} data-review>
+      <LineIcon name="target" size={22} />
+      <span>
+        <b>{t('review')}</b>
+        <span>{t('review-about')}</span>
+      </span>
+      <LineIcon name="right" />
+    </Link>
+  );
+}
+
 /** The result: winner, scores, deciding factor and chart. */
 function Outcome({ play, result, onClose, onRematch, onNext, replayAt, rating, rematch, record }: EndScreenProps) {
   const sides = play.gameUi.sides?.(result.detail, play.table.view) ?? null;
@@ -189,6 +204,7 @@ function Outcome({ play, result, onClose, onRematch, onNext, replayAt, rating, r
       {reason && <p className={s.fine}>{reason}</p>}
       {rating}
       {next && onNext && <NextBots next={next} onStart={onNext} />}
+      <ReviewLink replayAt={replayAt} />
       {sides && <Sides sides={sides} />}
       {(decided.part || decided.round || best) && (
         <ul className={s.decided} aria-label={t('decided')}>

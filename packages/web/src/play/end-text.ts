@@ -25,6 +25,8 @@ export const t = catalog('end', {
   part: 'Score category',
   'play-again': 'Play again',
   replay: 'Replay',
+  review: 'Review game',
+  'review-about': 'Win chance, key moments and better moves',
   save: 'Download record',
   score: '{name} {score}',
   'score-by-round': 'Score by round',
