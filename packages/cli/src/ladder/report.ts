@@ -1,16 +1,22 @@
 import { type Level, levelNumber } from '@orrery/bots';
 import { defined, type LevelSettings } from '@orrery/kernel';
 import { wilson } from '../wilson.ts';
+import { pathOf } from './path.ts';
 import { contestOf, contestsOf } from './pool.ts';
 import { type Rating, ratingsOf } from './ratings.ts';
 import { type DealResult, type Effort, playerName } from './results.ts';
 import { type Rung, rungTitle } from './rungs.ts';
 
-/** The measured ratings of the eight levels; null for levels without games. */
+/** The ratings of all players of a pool; the mean of the eight levels is 1500. */
+function poolRatings(pool: readonly DealResult[], settings: readonly LevelSettings[]): Map<string, Rating> {
+  const path = pathOf(pool[0]?.phone ?? 0).map(playerName);
+  return ratingsOf(contestsOf(pool), { path, reference: settings.map(playerName) });
+}
+
+/** The measured ratings of the eight levels; null for levels that are not measured. */
 export function levelRatings(pool: readonly DealResult[], settings: readonly LevelSettings[]): (Rating | null)[] {
-  const names = settings.map(playerName);
-  const ratings = ratingsOf(contestsOf(pool), names);
-  return names.map((name) => ratings.get(name) ?? null);
+  const ratings = poolRatings(pool, settings);
+  return settings.map((level) => ratings.get(playerName(level)) ?? null);
 }
 
 /** Levels with their ratings, rounded; without those that are not measured. */
@@ -61,7 +67,7 @@ export function poolText(rung: Rung, pool: readonly DealResult[], settings: read
 
 function rivalTable(pool: readonly DealResult[], settings: readonly LevelSettings[]): string {
   const names = settings.map(playerName);
-  const ratings = ratingsOf(contestsOf(pool), names);
+  const ratings = poolRatings(pool, settings);
   const against = (i: number, below: number): string => {
     const { won, games } = contestOf(pool, defined(names[i]), names[i - below] ?? '');
     return shareText(won, games);
