@@ -6,7 +6,7 @@ test.use({ refusals: true });
 
 test('a guest creates an account and finds their online tables on another device', async ({ page, visitor }) => {
   const name = `Vesta ${Date.now() % 100_000}`;
-  await page.goto('/you');
+  await page.goto('/account');
   await expect(page.getByText(account('lead-none'))).toBeVisible();
   const form = page.getByRole('region', { name: 'Create account' });
   await form.getByLabel('Name').fill(name);
@@ -25,7 +25,7 @@ test('a guest creates an account and finds their online tables on another device
   );
 
   const other = await visitor('Ada');
-  await other.goto('/you');
+  await other.goto('/account');
   const signIn = other.getByRole('region', { name: 'Sign in' });
   await signIn.getByLabel('Name').fill(name.toUpperCase());
   await signIn.getByLabel('Password').fill('another far star');
@@ -39,11 +39,12 @@ test('a guest creates an account and finds their online tables on another device
   await expect(other.getByRole('heading', { name: 'Take a seat' })).toHaveCount(0);
   await expect(other.getByLabel(lobby('link'))).toBeVisible();
 
-  await page.reload();
+  await page.locator('[data-tab=security]').click();
   const devices = page.getByRole('region', { name: 'Signed-in devices' });
   await expect(devices.getByRole('listitem')).toHaveCount(2);
   await devices.getByRole('listitem').filter({ hasNotText: 'this device' }).getByRole('button').click();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await page.locator('[data-tab=data]').click();
   await page.getByRole('button', { name: 'Delete account…' }).click();
   await page.getByRole('button', { name: 'Delete account' }).click();
   await expect(page.getByText(account('lead-none'))).toBeVisible();

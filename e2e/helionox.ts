@@ -80,7 +80,7 @@ export async function startTable(page: Page, set: (page: Page) => Promise<void>,
   await page.getByRole('button', { name: 'Add seat' }).waitFor();
   await set(page);
   await page.getByRole('button', { name: 'Start game' }).click();
-  await page.locator('[aria-label="Locations"], [aria-label^="Pass the device"]').first().waitFor();
+  await page.locator('[aria-label="Locations"], [data-part="curtain"]').first().waitFor();
 }
 
 /** Shortcuts that move the focus to an area, from where Tab reaches its elements. */

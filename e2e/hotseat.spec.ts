@@ -9,7 +9,7 @@ for (const game of GAMES.filter((id) => id !== 'mothership')) {
     await page.goto(`/new/${game}?seed=hot`);
     await page.getByLabel('Player in seat 2').selectOption({ label: 'Player on this device' });
     await page.getByRole('button', { name: 'Start game' }).click();
-    const curtain = page.getByRole('dialog', { name: /Pass the device/ });
+    const curtain = page.locator('[data-part=curtain]');
     const first = await curtain.getAttribute('aria-label');
     await curtain.getByRole('button').click();
     // Marks the first player's screen, to check later that it is gone, and points at two cards in hand.

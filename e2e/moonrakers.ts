@@ -13,8 +13,8 @@ const TOGGLE = 'fieldset button:is([aria-pressed=false], [aria-label^="More "]):
 const PART = 'button[aria-label^="Use "]';
 const SECTOR = '[role=button][data-anchor^="place:"]';
 export const INVITE = 'button:has-text("Invite ")';
-export const TAKE_ONE = 'button[aria-label$=". Take one"]';
-export const GIVE = 'button[aria-label^="Give it to "]';
+export const TAKE_ONE = 'button[data-part="take"]';
+export const GIVE = 'button[data-part="give"]';
 
 /** The number of units each contract of the row requires. */
 const asked = (page: Page): Promise<number[]> =>
@@ -33,6 +33,8 @@ export const answer = playerOf(look, act);
 
 /** Acts on a single snapshot of the screen. */
 export async function act(page: Page, input: Input, { round, question, sentence, buttons, go }: Offer): Promise<Did> {
+  // Cards can be selected at any time, which answers nothing.
+  if (question === '' && buttons.length === 0) return 'waited';
   const has = (button: string) => buttons.some((name) => name.startsWith(button));
   const wish = wishOf(page, round);
   /** The question, unless something is selected. */

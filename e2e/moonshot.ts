@@ -4,7 +4,7 @@ import { like, moonshot } from './words.ts';
 
 /** Selectors: cards in hand, free slots, cards that take tokens, affordable tiles, and cells for them. */
 const HAND = '[aria-label="Your hand"] button';
-const FREE = '[aria-label="Politics"] button[aria-label*="’s empty slot at "]';
+const FREE = '[aria-label="Politics"] button[data-anchor^="slot:"]:not([data-hold])';
 const CARD = '[aria-label="Politics"] button[aria-label*=", level "]';
 const LINE = ':is([aria-label="Your line"], [aria-label="Drawn tiles"]) button[aria-disabled=false]';
 const DECK = 'button[data-anchor="deck:P"][aria-disabled=false]';

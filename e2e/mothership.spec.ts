@@ -4,7 +4,7 @@ import { finger, lesson, mouse, playOut, playSome } from './player.ts';
 import { playEndOf } from './records.ts';
 import { accessible, endAndReplay, noSidewaysScroll, tooSmall } from './support.ts';
 import { expect, type Page, PHONE, test } from './test.ts';
-import { either, mothership, play } from './words.ts';
+import { either, end, mothership, play } from './words.ts';
 
 const seats = async (page: Page, more: number) => {
   for (let i = 0; i < more; i++) await page.getByRole('button', { name: 'Add seat' }).click();
@@ -45,7 +45,7 @@ test('plays a game for victory points by mouse, with recap, a hint, the end and 
 test('a deathmatch ends with the last fight', async ({ page }) => {
   await playEndOf(page, 'mothership', 'deathmatch', 6);
   await playOut(page, () => pass(page, mouse));
-  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Metis wins' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: end('wins', { name: 'Metis' }) })).toBeVisible();
   // The deciding dice are shown beside the board.
   await expect(page.getByRole('region', { name: 'Fight and hand' })).toContainText('Ada');
 });
@@ -65,9 +65,9 @@ test('a deathmatch ends when the player resigns, and the end screen shows the re
   await expect(menu.getByRole('group', { name: 'Standing orders' }).getByRole('checkbox')).not.toHaveCount(0);
   await menu.getByRole('button', { name: 'Resign…' }).click();
   await menu.getByRole('button', { name: 'Resign', exact: true }).click();
-  const end = page.getByRole('dialog');
-  await expect(end.getByRole('table')).toContainText('Dice luck');
-  await expect(end.getByRole('heading', { name: 'Metis wins' })).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('table')).toContainText('Dice luck');
+  await expect(dialog.getByRole('heading', { name: end('wins', { name: 'Metis' }) })).toBeVisible();
 });
 
 test('shows each player’s team in a game of two teams', async ({ page }) => {

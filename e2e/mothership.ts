@@ -113,7 +113,7 @@ async function act(page: Page, input: Input, offer: Seen): Promise<Did> {
 /** Sets up a table through the dialog and waits for the board. */
 export async function startTable(page: Page, set: (page: Page) => Promise<void>, seed?: string): Promise<void> {
   await seatedAt(page, 'mothership', set, seed);
-  await page.locator('[data-cell], [aria-label^="Pass the device"]').first().waitFor();
+  await page.locator('[data-cell], [data-part="curtain"]').first().waitFor();
   if ((page.viewportSize()?.width ?? 0) <= 900) await showBoard(page);
 }
 

@@ -2,7 +2,7 @@ import { answer, fieldsOf } from './moonriser.ts';
 import { change, mouse, playSome } from './player.ts';
 import { gather, setUpOnline, startTable } from './support.ts';
 import { expect, type Page, test } from './test.ts';
-import { joining, lobby, play, tableEvent } from './words.ts';
+import { end, joining, lobby, play, tableEvent } from './words.ts';
 
 test('two browsers play one table online and recover from a lost connection', async ({ page: host, visitor }) => {
   const guest = await visitor('Grace');
@@ -41,7 +41,7 @@ test('two browsers play one table online and recover from a lost connection', as
   await host.keyboard.press('m');
   await host.getByRole('button', { name: 'Resign…' }).click();
   await host.getByRole('button', { name: 'Resign', exact: true }).click();
-  await expect(guest.getByRole('dialog', { name: 'You win' })).toBeVisible();
+  await expect(guest.getByRole('dialog', { name: end('you-win') })).toBeVisible();
   // Rematch: one click, and the other player accepts with one click.
   await host.getByRole('dialog').getByRole('button', { name: 'Play again' }).click();
   await expect(host.getByText(lobby('kept-for', { name: 'Grace' }))).toBeVisible();
@@ -60,7 +60,7 @@ test.describe('with unknown ids', () => {
     visitor,
   }) => {
     await startTable(page, ['Player on this device', 'Bot']);
-    const curtain = page.getByRole('dialog', { name: /Pass the device/ });
+    const curtain = page.locator('[data-part=curtain]');
     await curtain.getByRole('button').click();
     await page.locator('main').waitFor();
     await page.keyboard.press('m');

@@ -10,7 +10,7 @@ const INSULT = 'You play like a rock';
 
 /** Creates an account through the page. */
 async function signUp(page: Page, name: string): Promise<void> {
-  await page.goto('/you');
+  await page.goto('/account');
   const form = page.getByRole('region', { name: 'Create account' });
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Password').fill('a far away star');
@@ -65,7 +65,7 @@ test('a rude player is reported and muted, and the operator bans them', async ({
   // The player is notified at their table immediately.
   await expect(guest.getByRole('heading', { name: joining('closed') })).toBeVisible();
   await expect(guest.getByText('Be kind.')).toBeVisible();
-  await guest.goto('/you');
+  await guest.goto('/account');
   await expect(guest.getByRole('alert')).toContainText('Be kind.');
   await op.goto('/admin?part=tables');
   await op.getByLabel(admin('search-tables')).fill(rude);

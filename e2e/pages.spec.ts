@@ -16,7 +16,7 @@ const COUNTED = LESSONS.length - [...GUIDE.matchAll(/^ {4}optional: true/gm)].le
 const PAGES = [
   '/',
   '/settings',
-  '/you',
+  '/account',
   '/credits',
   ...GAMES.flatMap((id) => [`/new/${id}`, `/rules/${id}`]),
   '/replay',

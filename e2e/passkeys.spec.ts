@@ -22,11 +22,13 @@ test('a passkey is added, signs in once per challenge, and is removed', async ({
     },
   });
   const name = `Key ${Date.now() % 100_000}`;
-  await page.goto(`${base}/you`);
+  await page.goto(`${base}/account`);
   const form = page.getByRole('region', { name: 'Create account' });
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Password').fill('a far away star');
   await form.getByRole('button', { name: 'Create account' }).click();
+
+  await page.locator('[data-tab=security]').click();
 
   // Changes the password first.
   const change = page.getByRole('region', { name: 'Change password' });
@@ -58,6 +60,7 @@ test('a passkey is added, signs in once per challenge, and is removed', async ({
     body: (await shown).postData() ?? '',
   });
   expect([again.status, (await again.json()).error.code]).toEqual([401, 'bad-passkey']);
+  await page.locator('[data-tab=security]').click();
   await keys.getByRole('button', { name: 'Remove' }).click();
   await expect(keys.getByRole('listitem')).toHaveCount(0);
   await page.getByRole('button', { name: 'Sign out' }).click();

@@ -18,6 +18,26 @@ export const lessonShown = (page: Page): Promise<string | null> =>
 /** The coach's lesson with this id, of a tutorial game. */
 export const lesson = (page: Page, id: string): Locator => page.locator(`[data-lesson="${id}"]`);
 
+/**
+ * Follows the tutorial: presses exactly what the coach points at, or closes a lesson that only informs. Returns the
+ * lesson that was shown; null if the coach points at nothing.
+ */
+export async function followCoach(page: Page, input: Input): Promise<string | null> {
+  const shown = await lessonShown(page);
+  const close = page.getByRole('complementary', { name: 'Coach' }).locator('button[data-kind=go]');
+  if (shown && (await close.count()) > 0) {
+    await close.click();
+    return shown;
+  }
+  const anchor = await page.evaluate(
+    () => document.querySelector('[data-beacon=point]')?.getAttribute('data-for') ?? null,
+  );
+  if (!shown || anchor === null) return null;
+  // The anchor may be inside the button.
+  await input.point(page, `button:has([data-anchor="${anchor}"]), [data-anchor="${anchor}"]`, 0);
+  return shown;
+}
+
 /** An input device: mouse, touch or keyboard. */
 export interface Input {
   /** Presses the answer whose label starts with this text. */
@@ -149,7 +169,7 @@ export async function seatedAt(
   await page.getByRole('button', { name: 'Add seat' }).waitFor();
   await set(page);
   await page.getByRole('button', { name: 'Start game' }).click();
-  await page.locator(`${MOVE}, [aria-label^="Pass the device"]`).first().waitFor();
+  await page.locator(`${MOVE}, [data-part="curtain"]`).first().waitFor();
   page.setDefaultTimeout(TIMEOUT);
 }
 

@@ -138,7 +138,7 @@ for (const [device, use] of Object.entries(SCREENS)) {
     test.use(use);
 
     test('pages use catalogs, and their text fits', async ({ page }) => {
-      for (const path of ['/', '/lobby', '/settings', '/you', ...GAMES.map((game) => `/rules/${game}`)]) {
+      for (const path of ['/', '/lobby', '/settings', '/account', ...GAMES.map((game) => `/rules/${game}`)]) {
         await page.goto(`${path}?${LOCALE}`);
         await page.locator('main h1').first().waitFor();
         await page.waitForLoadState('networkidle');

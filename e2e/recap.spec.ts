@@ -2,7 +2,7 @@ import { answer, offers, until } from './moonriser.ts';
 import { change, MOVE, mouse, type Offer, playOut } from './player.ts';
 import { accessible, gather, setUpOnline, startTable } from './support.ts';
 import { expect, type Page, test } from './test.ts';
-import { play, tableEvent } from './words.ts';
+import { moonriserEvent, play, tableEvent } from './words.ts';
 
 const controls = (page: Page) => page.getByRole('region', { name: play('since-turn') });
 const tiles = (page: Page) => page.locator('[data-cell][aria-label*="’s "]').count();
@@ -55,7 +55,8 @@ test('a returning player sees only the moves of the other players', async ({ pag
   await host.goto(link);
   await host.locator('[data-cell]').first().waitFor();
   await expect(host.getByRole('region', { name: play('since-look') })).toContainText(play('since-look-line'));
-  await expect(host.getByText(/Grace keeps? [A-Z]/)).toHaveCount(0);
+  const named = host.getByText(moonriserEvent('opening-kept.own', { seat: 'Grace' }));
+  await expect(named.filter({ hasNotText: moonriserEvent('opening-kept', { seat: 'Grace' }) })).toHaveCount(0);
 });
 
 test('a hint shows the hard bot’s choice with its numbers and is recorded', async ({ page }) => {
@@ -84,7 +85,10 @@ test('a table without hints offers none', async ({ page }) => {
 test('a log entry highlights its anchors, and terms have tooltips', async ({ page }) => {
   await startTable(page);
   await until(page, mouse, (offer) => offers(offer, 'Done building'));
-  const line = page.locator('[aria-label="Log"] li').filter({ hasText: 'Metis places' }).first();
+  const line = page
+    .locator('[aria-label="Log"] li')
+    .filter({ hasText: moonriserEvent('placed', { seat: 'Metis' }) })
+    .first();
   await line.hover();
   await expect(page.locator('[data-beacon=light]')).not.toHaveCount(0);
   const lit = await page.locator('[data-beacon=light]').first().getAttribute('data-for');

@@ -16,7 +16,7 @@ test('a spectator follows a player who shares their hand, chats with other spect
     [zoe, 'Zoe'],
     [uma, 'Uma'],
   ] as const) {
-    await page.goto('/you');
+    await page.goto('/account');
     await page.evaluate(
       (name) =>
         fetch('/api/me', {

@@ -13,14 +13,16 @@ export const GAMES = readdirSync(folder)
   .filter((id) => id !== 'registry' && isWhole(id))
   .sort();
 
-/** The sizes of screens that people have: laptops, desktops, a tablet and phones. */
+/** The sizes of screens that people have: laptops, desktops, a tablet and phones, also on their sides. */
 export const SIZES = [
   { width: 1280, height: 720 },
   { width: 1366, height: 768 },
   { width: 1920, height: 1080 },
+  { width: 1180, height: 820 },
   { width: 820, height: 1180 },
   { width: 390, height: 844 },
   { width: 360, height: 640 },
+  { width: 844, height: 390 },
 ];
 
 /** Desktop sizes besides the ordinary one: small, large, and ordinary at 200 % zoom. */
@@ -41,7 +43,7 @@ export async function startTable(page: Page, seats: string[] = ['Bot']): Promise
     await page.getByLabel(`Player in seat ${i + 2}`).selectOption({ label });
   }
   await page.getByRole('button', { name: 'Start game' }).click();
-  await page.locator('[data-cell], [aria-label^="Pass the device"]').first().waitFor();
+  await page.locator('[data-cell], [data-part="curtain"]').first().waitFor();
 }
 
 /** Opens the set-up of a game with a free seat for a friend. */
@@ -143,7 +145,6 @@ export const tooSmall = (page: Page): Promise<string[]> =>
     [...document.querySelectorAll<HTMLElement>('button, [role=tab], a')]
       .filter((el) => el.checkVisibility() && el.getBoundingClientRect().width > 0)
       .filter((el) => el.getBoundingClientRect().height < 43.5 && !el.closest('[data-sheet] > button:first-child'))
-      .filter((el) => !el.getAttribute('aria-label')?.includes('the sheet'))
       .map((el) => `${el.getAttribute('aria-label') ?? el.textContent} ${el.getBoundingClientRect().height}`),
   );
 

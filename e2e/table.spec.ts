@@ -21,7 +21,7 @@ test('a reload in the middle of a game keeps the table', async ({ page }) => {
   await page.locator('[data-cell]').first().waitFor();
   expect(await fieldsOf(page)).toEqual(before);
   await page.goto('/');
-  await page.getByRole('link', { name: /Continue, round/ }).click();
+  await page.locator('a[href^="/play/"]').first().click();
   await expect(page.locator('[data-cell]').first()).toBeVisible();
 });
 
@@ -61,11 +61,12 @@ test('a move can be undone after a reload', async ({ page }) => {
 
 test('players on one device are asked together to agree to an undo', async ({ page }) => {
   await startTable(page, ['Player on this device']);
-  const ready = page.getByRole('button', { name: /^I am/ });
-  const first = ((await ready.textContent()) ?? '').replace('I am ', '');
+  const ready = page.locator('[data-part=curtain] button');
+  const label = (await ready.textContent()) ?? '';
+  const first = label.replace(play('curtain-ready', { name: '' }), '');
   await ready.click();
   await answers(page, 2);
-  await expect(ready).not.toHaveText(`I am ${first}`);
+  await expect(ready).not.toHaveText(label);
   await page.reload();
   await ready.click();
   await expect(ready).toHaveCount(0);
@@ -74,11 +75,11 @@ test('players on one device are asked together to agree to an undo', async ({ pa
   const consent = page.getByRole('dialog', { name: play('undo-question') });
   await expect(consent).toContainText(play('undo-question-about', { name: first }));
   await accessible(page, 'asking for leave');
-  await consent.getByRole('button', { name: 'No, keep it' }).click();
+  await consent.getByRole('button', { name: play('undo-disagree') }).click();
   await expect(asked(page, 'mainBase.place')).toBeVisible();
   await page.getByRole('button', { name: /^Undo/ }).click();
-  await consent.getByRole('button', { name: 'Yes, undo it' }).click();
-  await expect(ready).toHaveText(`I am ${first}`);
+  await consent.getByRole('button', { name: play('undo-agree') }).click();
+  await expect(ready).toHaveText(label);
   await ready.click();
   await expect(page.getByText(tableEvent('undone')).first()).toBeAttached();
   await expect(asked(page, 'mainBase.place')).toBeVisible();
@@ -113,7 +114,7 @@ test('Space ends building after a tile is placed by clicks', async ({ page }) =>
 
 test('the undo button explains why nothing can be undone', async ({ page }) => {
   await startTable(page, ['Player on this device']);
-  await page.getByRole('button', { name: /^I am/ }).click();
+  await page.locator('[data-part=curtain] button').click();
   await page.keyboard.press('z');
   await expect(page.getByText(REASONS['nothing-to-undo'] as string).first()).toBeVisible();
 });
@@ -123,7 +124,7 @@ test('a curtain hides the table while two players pass the device', async ({ pag
   let lifted = 0;
   for (let turn = 0; turn < 6; turn++) {
     // The curtain hides the table until the next player is ready.
-    const curtain = page.getByRole('dialog', { name: /Pass the device/ });
+    const curtain = page.locator('[data-part=curtain]');
     while ((await answer(page, mouse)) !== 'acted') {
       if (await curtain.isVisible()) {
         await curtain.getByRole('button').click();
@@ -152,7 +153,7 @@ test('the set-up dialog shows errors', async ({ page }) => {
   await expect(page.getByLabel('Board shape')).toHaveValue('random');
   await page.getByLabel('Board shape').selectOption('rhombus');
   await page.getByRole('button', { name: 'Start game' }).click();
-  await expect(page.getByRole('dialog', { name: /Pass the device/ })).toBeVisible();
+  await expect(page.locator('[data-part=curtain]')).toBeVisible();
 });
 
 test('a replay can be stepped through, saved as a file and opened from it', async ({ page }) => {

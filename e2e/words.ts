@@ -1,3 +1,4 @@
+import { messages } from '../packages/games/moonriser/src/text/en.ts';
 import { TABLE_EVENTS, TABLE_MESSAGES } from '../packages/web/src/play/table-messages.ts';
 
 // The product's messages by id, so that no test depends on the wording of a sentence.
@@ -14,6 +15,7 @@ export { t as learn } from '../packages/web/src/pages/learn/text.ts';
 export { t as lobby } from '../packages/web/src/pages/lobby/text.ts';
 export { t as setup } from '../packages/web/src/pages/new/text.ts';
 export { t as opponents } from '../packages/web/src/pages/opponents/text.ts';
+export { t as analysis } from '../packages/web/src/pages/replay/analysis/text.ts';
 export { t as replay } from '../packages/web/src/pages/replay/text.ts';
 export { t as rules } from '../packages/web/src/pages/rules/text.ts';
 export { t as joining } from '../packages/web/src/pages/table/text.ts';
@@ -34,3 +36,7 @@ export const either = (...texts: string[]): RegExp => new RegExp(texts.map((text
 /** An event of the table in the log, or one of its other messages, with any arguments. */
 export const tableEvent = (id: keyof typeof TABLE_EVENTS): RegExp => like(TABLE_EVENTS[id]);
 export const tableMessage = (id: keyof typeof TABLE_MESSAGES): RegExp => like(TABLE_MESSAGES[id]);
+
+/** An event of Moonriser in the log, with these arguments and any others. */
+export const moonriserEvent = (id: keyof typeof messages, params: Readonly<Record<string, string>>): RegExp =>
+  like(Object.entries(params).reduce((text, [name, value]) => text.replace(`{${name}}`, value), messages[id] ?? ''));

@@ -45,11 +45,14 @@ const decision = (step: number, seat: number, part: Partial<Decision>): Decision
   };
 };
 
-const point = (step: number, mine: number, error = 1): ChancePoint => ({
+const point = (step: number, mine: number, error = 1, part: Partial<ChancePoint> = {}): ChancePoint => ({
   step,
   chances: [mine, 100 - mine],
+  carried: [mine, 100 - mine],
   error,
+  chance: true,
   guessed: false,
+  ...part,
 });
 
 describe('win chances', () => {
@@ -62,8 +65,8 @@ describe('win chances', () => {
       const [value, round] = [40 * (uniform(rng) - 0.5), Math.floor(uniform(rng) * 10)];
       const won = Number(uniform(rng) < chance(value, round));
       return alone
-        ? { values: [value], round, won: [won] }
-        : { values: [value / 2, -value / 2], round, won: [won, 1 - won] };
+        ? { values: [value], trends: [0], round, won: [won] }
+        : { values: [value / 2, -value / 2], trends: [0, 0], round, won: [won, 1 - won] };
     });
   };
 
@@ -76,15 +79,29 @@ describe('win chances', () => {
       [-5, 9],
       [0, 5],
     ] as const) {
-      const [mine] = chancesBy(model, alone ? [value] : [value / 2, -value / 2], round);
+      const [mine] = chancesBy(model, alone ? [value] : [value / 2, -value / 2], alone ? [0] : [0, 0], round);
       expect(Math.abs((mine ?? 0) - chance(value, round))).toBeLessThan(0.06);
     }
     expect(model.calibration).toBeLessThan(0.04);
   });
 
+  test('rise for a side that builds up faster', () => {
+    const rng = seeded('trends');
+    const games = Array.from({ length: 2000 }, (): ChanceSample => {
+      const [trend, round] = [4 * (uniform(rng) - 0.5), Math.floor(uniform(rng) * 10)];
+      const value = 10 * (uniform(rng) - 0.5);
+      const won = Number(value + trend * (10 - round) + 6 * (uniform(rng) - 0.5) > 0);
+      return { values: [value / 2, -value / 2], trends: [trend / 2, -trend / 2], round, won: [won, 1 - won] };
+    });
+    const model = fitChances(games, 10);
+    const [ahead, behind] = [chancesBy(model, [0, 0], [1, -1], 3), chancesBy(model, [2, -2], [-1, 1], 3)];
+    expect(ahead[0]).toBeGreaterThan(0.8);
+    expect(behind[0]).toBeLessThan(0.35);
+  });
+
   test('of all sides sum to 1 for competing sides', () => {
     const model = fitChances(games(500, false), 10);
-    expect(chancesBy(model, [3, -4, 10, 0], 4).reduce((a, b) => a + b, 0)).toBeCloseTo(1);
+    expect(chancesBy(model, [3, -4, 10, 0], [1, 0, 0, 2], 4).reduce((a, b) => a + b, 0)).toBeCloseTo(1);
   });
 });
 
@@ -117,8 +134,9 @@ describe('luck and play', () => {
   ];
 
   test('sum to the whole change for each side', () => {
-    for (const { total, own, others, luck } of balancesOf([[0], [1]], points, decisions)) {
+    for (const { total, own, others, luck, drift } of balancesOf([[0], [1]], points, decisions)) {
       expect(own.value + others.value + luck.value).toBeCloseTo(total);
+      expect(drift).toBeCloseTo(0);
     }
     const [mine, other] = balancesOf([[0], [1]], points, decisions);
     expect(mine?.total).toBe(-40);
@@ -126,6 +144,17 @@ describe('luck and play', () => {
     expect(mine?.others.value).toBe(-7);
     expect(other?.own.value).toBe(7);
     expect(mine?.luck.error).toBeGreaterThan(0);
+  });
+
+  test('a longer horizon at a new round, and changes without dice, draws or news, are not luck', () => {
+    // By the horizon of the round before, the chance fell from 50 to 45 and not to 20.
+    const round = point(1, 20, 1, { carried: [45, 55] });
+    const still = point(2, 26, 1, { chance: false });
+    const [mine, other] = balancesOf([[0], [1]], [point(0, 50), round, still], []);
+    expect(mine?.luck.value).toBe(-5);
+    expect(mine?.drift).toBe(-19);
+    expect(other?.luck.value).toBe(5);
+    expect(momentsOf([point(0, 50), round, still], [])).toEqual([]);
   });
 
   test('a side that plays alone has no others', () => {
@@ -179,10 +208,11 @@ describe('analysis of a game', () => {
     expect(analyzed(rules, record)).toEqual(first);
     expect(first.decided.done).toBe(first.decided.all);
     expect(first.done).toBe(1);
-    for (const { total, own, others, luck } of first.balances) {
-      expect(own.value + others.value + luck.value).toBeCloseTo(total);
+    for (const { total, own, others, luck, drift } of first.balances) {
+      expect(own.value + others.value + drift).toBeCloseTo(total);
+      // Nothing is hidden or drawn here.
+      expect(luck.value).toBe(0);
     }
-    // Nothing is hidden or drawn here, so what luck there is comes from the simulations.
     for (const { chances } of first.points) expect(chances.reduce((a, b) => a + b, 0)).toBeCloseTo(100);
   });
 

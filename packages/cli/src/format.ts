@@ -15,6 +15,12 @@ const TABLE_EVENTS: Messages = {
   hinted: '{seat} asks for a hint.',
   halted: 'Something went wrong in this game’s rules. The game cannot continue.',
   abandoned: '{seat} abandoned the game.',
+  'cancel-wanted': '{seat} wants to cancel the game.',
+  'cancel-declined': '{seat} does not want to cancel the game.',
+  cancelled:
+    '{why, select, agreed {The players cancelled the game.} other {{seat} cancelled the game, because a player left.}}',
+  'claim-voted':
+    '{choice, select, win {{seat} votes that {who} loses for leaving.} bot {{seat} votes for a bot to play for {who}.} other {{seat} votes to end the game without a result, because {who} left.}}',
   'bot-took-over': '{seat} is now played by a bot.',
   'luck-anew': 'The game moved to the server. Hidden cards were reshuffled.',
   resigned:

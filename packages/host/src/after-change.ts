@@ -20,6 +20,8 @@ export interface Changes {
   clocks(): void;
   /** A seat was opened or taken: seat clocks run only while all seats are taken. */
   seatsTaken(): Promise<void>;
+  /** The time came to decide about a player who left, or a request to cancel the game has lapsed. */
+  attendance(): void;
   /** A chat message was saved here. */
   talk(): void;
   /** An undo request was made, answered or declined here. */
@@ -32,14 +34,15 @@ export interface Changes {
   peerUndoRequest(seq: number, request: UndoRequest | null, declined: number | null): void;
 }
 
-/** Standing orders and hints do not change the position, so they do not cancel an open undo request. */
-const changesPosition = ({ kind }: Entry) => kind !== 'orders' && kind !== 'hint';
+/** Entries that do not change the position, so they do not cancel an open undo request. */
+const ASIDE: ReadonlySet<Entry['kind']> = new Set(['orders', 'hint', 'cancel', 'claim']);
+const changesPosition = ({ kind }: Entry) => !ASIDE.has(kind);
 
 /** The last stage of a match: the order in which its parts follow a change. */
 export function openChanges(core: MatchCore, automation: Automation, display: Display): Changes {
   const { journal, halt, peers } = core;
   const { clocks, standingOrders, bots, notifications, schedule } = automation;
-  const { broadcast, spectators, substitutes, undoRequests, summaries } = display;
+  const { broadcast, spectators, substitutes, undoRequests, summaries, absence, attendance } = display;
   /** Number of entries that were sent to the devices. */
   let shown = journal.seq;
 
@@ -51,10 +54,12 @@ export function openChanges(core: MatchCore, automation: Automation, display: Di
     const fresh = journal.table.record.entries.slice(shown);
     shown = journal.seq;
     if (fresh.some(changesPosition)) undoRequests.cancel();
+    for (const entry of fresh) if (entry.kind === 'act') absence.acted(entry.action.seat);
     const isHalted = fresh.some(({ kind }) => kind === 'halt');
     if (isHalted) halt.read();
     halt.safely(() => {
       clocks.update();
+      attendance.update();
       spectators.advance(broadcast.sendStep);
       if (isHalted) broadcast.sendFullTable();
       else broadcast.sendStep();
@@ -76,6 +81,7 @@ export function openChanges(core: MatchCore, automation: Automation, display: Di
       bots.wake();
       schedule.update();
       broadcast.sendClocks();
+      attendance.update();
     });
   }
 
@@ -87,6 +93,7 @@ export function openChanges(core: MatchCore, automation: Automation, display: Di
     entries,
     update,
     clocks: broadcast.sendClocks,
+    attendance: broadcast.sendSeats,
     async seatsTaken() {
       await schedule.save();
       update();
@@ -106,6 +113,7 @@ export function openChanges(core: MatchCore, automation: Automation, display: Di
       }),
     peerSeats() {
       substitutes.presenceChanged();
+      attendance.update();
       broadcast.sendSeats();
     },
     peerUndoRequest: (seq, request, declined) =>

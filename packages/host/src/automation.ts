@@ -101,6 +101,7 @@ export function openAutomation(core: MatchCore) {
     now,
     delayMs: ports.notifyAfterMs ?? null,
     saved: saved.due ?? null,
+    cancels: core.cancels,
     isHere: (seat) => core.peers.seats.has(seat) || core.mine().includes(seat),
   });
 

@@ -1,4 +1,5 @@
-import { defined, type Entry } from '@orrery/kernel';
+import type { Entry } from '@orrery/kernel';
+import { openEntryReader } from './entry-reader.ts';
 import type { Journal } from './journal.ts';
 
 /** Bot takeovers and pause requests, derived from the record's entries. */
@@ -7,25 +8,22 @@ export interface BotTakeovers {
   level(seat: number): string | null;
   /** Level of the bot that plays for an absent person; null if there is none. */
   substitute(seat: number): string | null;
+  /** Seats of people who are in the game and play themselves: those whose consent a pause or a cancellation needs. */
+  people(): number[];
   /** Seats that want a pause, and whether the clocks are paused, which needs the consent of all players. */
   readonly pause: { wanted: number[]; on: boolean };
 }
 
 export function openBotTakeovers(journal: Journal): BotTakeovers {
-  let read = 0;
-  let last: Entry | undefined;
-  let levels = new Map<number, string>();
-  let wanted = new Set<number>();
+  const levels = new Map<number, string>();
+  const wanted = new Set<number>();
 
-  function readOn(): void {
-    const { entries } = journal.table.record;
-    // Start over if the newest entry could not be saved, or another node saved a different one.
-    if (read > 0 && entries[read - 1] !== last) [read, levels, wanted] = [0, new Map(), new Set()];
-    for (; read < entries.length; read++) count(defined(entries[read]));
-    last = entries[read - 1];
+  function reset(): void {
+    levels.clear();
+    wanted.clear();
   }
 
-  function count(entry: Entry): void {
+  function read(entry: Entry): void {
     if (entry.kind === 'bot') {
       if (entry.level === null) levels.delete(entry.seat);
       else levels.set(entry.seat, entry.level);
@@ -37,12 +35,13 @@ export function openBotTakeovers(journal: Journal): BotTakeovers {
     }
   }
 
+  const readOn = openEntryReader(journal, reset, read);
+
   function substitute(seat: number): string | null {
     readOn();
     return journal.holders[seat]?.kind === 'human' ? (levels.get(seat) ?? null) : null;
   }
 
-  /** Seats whose consent is needed: people who are in the game and play themselves. */
   const people = () =>
     journal.holders.flatMap(({ kind }, seat) =>
       kind === 'human' && !journal.table.state.out[seat] && substitute(seat) === null ? [seat] : [],
@@ -54,6 +53,7 @@ export function openBotTakeovers(journal: Journal): BotTakeovers {
       const holder = journal.holders[seat];
       return holder?.kind === 'bot' ? holder.level : substitute(seat);
     },
+    people,
     get pause() {
       readOn();
       if (wanted.size === 0) return { wanted: [], on: false };

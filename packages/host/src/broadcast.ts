@@ -48,7 +48,11 @@ export function openBroadcast(
 
   return {
     sendToCurrent: (message) => sendToAll(message, ({ mode }) => mode !== 'late'),
-    sendSeats: () => sendToAll(messages.seats()),
+    sendSeats() {
+      sendToAll(messages.seats(), ({ mode }) => mode !== 'late');
+      if ([...audiences.values()].some(({ mode }) => mode === 'late'))
+        sendToAll(messages.seats(true), ({ mode }) => mode === 'late');
+    },
     sendStep() {
       const asked = rules.waiting(journal.table.state);
       const byBot = isByBot(journal.table.record.entries.at(-1), journal.holders);

@@ -10,6 +10,8 @@ export interface Bus {
   publish(channel: string, message: Json, own?: () => void): void;
   /** Returns a function to unsubscribe; after that call no more messages arrive. */
   subscribe(channel: string, listener: (message: Json) => void): () => void;
+  /** Whether messages reach other nodes; defaults to true. While they do not, presence at other nodes is unknown. */
+  readonly isUp?: boolean;
   close(): Promise<void>;
 }
 

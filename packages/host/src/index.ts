@@ -42,3 +42,4 @@ export {
   type Store,
   WriteConflict,
 } from './store.ts';
+export { FEWEST_TURNS } from './turn-counts.ts';

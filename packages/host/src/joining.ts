@@ -11,7 +11,7 @@ import { openSessions, type Session } from './session.ts';
 export function openJoining(core: MatchCore, automation: Automation, display: Display) {
   const { journal, audiences, changes, halt, hasClocks, peers, inTurn, soon } = core;
   const { clocks, leadership, schedule } = automation;
-  const { broadcast, messages, spectators, substitutes, talk } = display;
+  const { broadcast, messages, spectators, substitutes, talk, attendance, leavers } = display;
   const seating = openSeating(core, automation, display);
   const openSession = openSessions(core, automation, display, seating.show, onLeave);
   let isFresh = true;
@@ -28,6 +28,7 @@ export function openJoining(core: MatchCore, automation: Automation, display: Di
     if (audiences.get(key) === audience) audiences.delete(key);
     spectators.left();
     substitutes.presenceChanged();
+    attendance.update();
     if (you.length > 0 && !core.isClosed()) soon(broadcast.sendSeats);
     peers.announceSeats();
     leadership.update();
@@ -57,6 +58,7 @@ export function openJoining(core: MatchCore, automation: Automation, display: Di
         chatSent: talk.visibleTo({ you, mode }).length,
       });
     audiences.set(key, audience);
+    attendance.update();
     // Update the other devices first; the new device gets the seats together with the table.
     if (!known && you.length > 0) broadcast.sendSeats();
     audience.clients.add(client);
@@ -94,6 +96,7 @@ export function openJoining(core: MatchCore, automation: Automation, display: Di
       await seating.returned(who);
       const you = seating.heldBy(who);
       const mode = you.length > 0 ? null : await spectators.modeFor(who.follow);
+      soon(() => leavers.returned(you));
       const session = await enter(() => sit(client, who, you, mode, have), you.length > 0);
       // The first connected device starts the clocks.
       if (hasClocks && journal.seq === 0 && isFresh) {

@@ -3,6 +3,7 @@ import { wasImported } from '@orrery/protocol';
 import type { Changes } from './after-change.ts';
 import type { Audience } from './audience.ts';
 import { openBotTakeovers } from './bot-takeover.ts';
+import { openCancelRequests } from './cancel-requests.ts';
 import { requestError } from './errors.ts';
 import { openHalt } from './halt.ts';
 import { openJournal } from './journal.ts';
@@ -50,6 +51,7 @@ export function openMatchCore(basePorts: MatchPorts, given: Rules<Core>, saved: 
   const journal = openJournal(ports.store, halt.resume, saved, changes);
   const hiddenFrom = openEntryMask(rules.game);
   const { bus, node, clock } = ports;
+  const takeovers = openBotTakeovers(journal);
   const peers = openPeers({ bus, node, clock, match: id, mine, changes });
 
   return {
@@ -67,7 +69,8 @@ export function openMatchCore(basePorts: MatchPorts, given: Rules<Core>, saved: 
     reportUnlessClosed,
     mine,
     peers,
-    takeovers: openBotTakeovers(journal),
+    takeovers,
+    cancels: openCancelRequests({ journal, clock: saved.clock, takeovers, now: clock.now }),
     questionIds: openQuestionIds(journal),
     hasClocks: hasSeatClocks(saved.clock),
     isImported: wasImported(journal.table.record.entries),

@@ -71,6 +71,7 @@ export function openMatch(ports: MatchPorts, given: Rules<Core>, saved: SavedMat
     async close() {
       core.close();
       automation.close();
+      display.attendance.close();
       await queue.idle();
       for (const audience of audiences.values()) for (const client of audience.clients) client.drop();
     },

@@ -79,7 +79,11 @@ export function openPeers(options: PeerOptions): Peers {
 
   const unsubscribe = bus.subscribe(channel, (message) => {
     const peerMessage = message as unknown as ({ node: string } & PeerMessage) | null;
-    if (peerMessage === null) return changes.peerWrote();
+    if (peerMessage === null) {
+      // Announcements may have been missed, too.
+      if (nodes.size > 0) publish({ is: 'who' });
+      return changes.peerWrote();
+    }
     if (peerMessage.node === node) return;
     noteNode(peerMessage.node, peerMessage.is === 'here' ? peerMessage.seats : undefined);
     if (peerMessage.is === 'news') changes.peerWrote();

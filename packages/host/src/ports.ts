@@ -47,10 +47,10 @@ export interface Period {
   until: number;
 }
 
-/** A notification: it is the player's turn, others ask for a pause, or the game is over. */
+/** A notification: it is the player's turn, others ask for a pause or to cancel the game, or the game is over. */
 export interface MatchNotification {
   person: string;
-  kind: 'turn' | 'over' | 'pause';
+  kind: 'turn' | 'over' | 'pause' | 'cancel';
   /** Number of the entry that caused it; each entry causes at most one notification of a kind per person. */
   seq: number;
 }
@@ -72,6 +72,8 @@ export interface FinishedMatch {
   turns: readonly number[];
   /** Answers per seat that its player gave, excluding those of a bot. */
   decisions: readonly number[];
+  /** Seats that a bot plays to the end because their players left, by the choice of the others. */
+  left: readonly number[];
   /** Seats that win and lose together. */
   sides: readonly (readonly number[])[];
   result: Result;

@@ -35,6 +35,10 @@ export const OK = { say: 'ok' } as const;
 const RECAPS = 20;
 const RECAP_MS = 1000;
 
+/** Limit on votes and answers per seat: burst size and refill interval in milliseconds. */
+const VOTES = 8;
+const VOTE_MS = 5000;
+
 /**
  * Returns a function that opens the session of a device in its audience; `spectator` is its signed-in user. `show`
  * allows or stops spectators following a seat.
@@ -42,12 +46,15 @@ const RECAP_MS = 1000;
 export function openSessions(
   { journal, halt, rules, hasClocks, changes, inTurn, yieldToOthers, now }: MatchCore,
   { standingOrders, back }: Automation,
-  { hints, undoRequests, talk, messages }: Display,
+  { hints, undoRequests, talk, messages, leavers, cancels }: Display,
   show: (seat: number, want: boolean) => Promise<void>,
   onLeave: (client: Client, audience: Audience) => void,
 ): (client: Client, audience: Audience, spectator: SpectatorIdentity | null) => Session {
   // Limited because each recap replays part of the match.
   const checkRecapRate = openRateLimit<number>(now, RECAPS, RECAP_MS);
+
+  // Limited because each vote is stored.
+  const checkVoteRate = openRateLimit<number>(now, VOTES, VOTE_MS);
 
   /** Whether an identical action was already accepted. */
   function accepted(action: Action): boolean {
@@ -124,6 +131,19 @@ export function openSessions(
       inPlay(device, seat, () => {
         if (!hasClocks) throw requestError('no-clock');
         return journal.commit(() => ({ kind: 'pause', seat, want }));
+      }),
+    cancel: ({ seat, want }, device) =>
+      inPlay(device, seat, async () => {
+        checkVoteRate(seat);
+        await back(seat);
+        await cancels.cancel(seat, want);
+      }),
+    claim: ({ seat, of, choice }, device) =>
+      inPlay(device, seat, async () => {
+        checkVoteRate(seat);
+        await back(seat);
+        await halt.guard('resign', () => leavers.claim(seat, of, choice));
+        halt.check();
       }),
     back: ({ seat }, device) => inPlay(device, seat, () => back(seat)),
     orders: ({ seat, orders }, device) =>

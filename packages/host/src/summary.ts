@@ -1,10 +1,10 @@
-import type { Entry, MatchRecord } from '@orrery/kernel';
+import type { MatchRecord } from '@orrery/kernel';
 import { type MatchSummary, seedPartsIn } from '@orrery/protocol';
 import { requestError } from './errors.ts';
 import type { MatchCore } from './match-core.ts';
-import type { FinishedMatch } from './ports.ts';
 import type { Substitutes } from './substitutes.ts';
 import type { TableMessages } from './table-messages.ts';
+import { sharesOf } from './turn-counts.ts';
 
 /** The summary of a match and its final result. */
 export function openSummary(core: MatchCore, messages: TableMessages, substitutes: Substitutes) {
@@ -50,24 +50,4 @@ export function openSummary(core: MatchCore, messages: TableMessages, substitute
       ports.onEnd?.({ ...about, ...shares, holders, sides, result: state.result });
     },
   };
-}
-
-/** Turns and decisions per seat. A bot's answers for a player count as turns only. */
-function sharesOf(entries: readonly Entry[], seats: number): Pick<FinishedMatch, 'turns' | 'decisions'> {
-  const turns = Array.from({ length: seats }, () => 0);
-  const decisions = [...turns];
-  const away = new Set<number>();
-  const add = (counts: number[], seat: number) => {
-    counts[seat] = (counts[seat] ?? 0) + 1;
-  };
-  for (const entry of entries) {
-    if (entry.kind === 'bot') away[entry.level === null ? 'delete' : 'add'](entry.seat);
-    // A question timeout applies to everyone asked; the record does not say who was asked.
-    if (entry.kind === 'expire')
-      for (const seat of entry.seat === undefined ? turns.keys() : [entry.seat]) add(turns, seat);
-    if (entry.kind !== 'act') continue;
-    add(turns, entry.action.seat);
-    if (!away.has(entry.action.seat)) add(decisions, entry.action.seat);
-  }
-  return { turns, decisions };
 }

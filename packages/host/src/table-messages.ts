@@ -18,8 +18,10 @@ import {
   type VisibleTable,
   wholeViews,
 } from './audience.ts';
+import type { CancelRequests } from './cancel-requests.ts';
 import type { Chat } from './chat.ts';
 import type { Clocks } from './clocks.ts';
+import type { LeaverClaims } from './leaver-claims.ts';
 import type { MatchCore } from './match-core.ts';
 import type { Spectators } from './spectators.ts';
 import { playerViewOf, statusOf } from './table-status.ts';
@@ -29,8 +31,8 @@ import type { UndoRequests } from './undo-requests.ts';
 export interface TableMessages {
   seatInfos(): SeatInfo[];
   status(): ReturnType<typeof statusOf>;
-  /** Presence and holders of the seats. */
-  seats(): ToClient;
+  /** Presence and holders of the seats; `late` for delayed spectators, who see no current requests. */
+  seats(late?: boolean): ToClient;
   clocksFor(audience: Audience): ClockInfo;
   /** What an audience can do now. Its clocks count as sent. `asked` lists all open questions. */
   playerView(audience: Audience, asked: readonly Waiting[]): PlayerView;
@@ -46,13 +48,15 @@ interface TableMessageParts {
   clocks: Clocks;
   talk: Chat;
   spectators: Spectators;
+  leavers: LeaverClaims;
+  cancels: CancelRequests;
   /** Whether hints are allowed. */
   hints: boolean;
 }
 
 export function openTableMessages(core: MatchCore, parts: TableMessageParts): TableMessages {
   const { rules, saved, journal, halt, takeovers } = core;
-  const { undoRequests, clocks, talk, spectators } = parts;
+  const { undoRequests, clocks, talk, spectators, leavers, cancels } = parts;
   const status = () => statusOf(journal.table.state, journal.holders);
 
   const seatInfos = () =>
@@ -60,7 +64,13 @@ export function openTableMessages(core: MatchCore, parts: TableMessageParts): Ta
       const standin = takeovers.substitute(seat);
       return standin === null ? info : { ...info, standin };
     });
-  const seats = (): ToClient => ({ say: 'seats', seats: seatInfos(), status: status() });
+  const agreements = () => ({ cancel: cancels.request, absent: leavers.absent() });
+  const seats = (late = false): ToClient => ({
+    say: 'seats',
+    seats: seatInfos(),
+    status: status(),
+    ...(late ? {} : agreements()),
+  });
 
   function clocksFor({ you }: Audience): ClockInfo {
     const left = clocks.left(you);
@@ -78,6 +88,7 @@ export function openTableMessages(core: MatchCore, parts: TableMessageParts): Ta
   const current = (audience: Audience, asked: readonly Waiting[]): PlayerView => ({
     undo: halt.on ? [] : audience.you.map(undoRequests.state),
     request: undoRequests.request,
+    ...agreements(),
     ...clocksFor(audience),
     orders: rules.game.orders ? audience.you.map((seat) => ({ seat, orders: journal.table.orders[seat] ?? null })) : [],
     ...playerViewOf(journal.table, journal.holders, asked, audience.you),
@@ -137,7 +148,7 @@ export function openTableMessages(core: MatchCore, parts: TableMessageParts): Ta
       const lines = visible.slice(from);
       return [
         { say: 'step', from: seq, seq, views, ...playerViewNow(audience) },
-        seats(),
+        seats(audience.mode === 'late'),
         ...(lines.length > 0 ? [{ say: 'talk' as const, from, lines }] : []),
       ];
     },

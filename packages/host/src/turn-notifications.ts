@@ -1,5 +1,6 @@
 import type { Json, Waiting } from '@orrery/kernel';
 import type { BotTakeovers } from './bot-takeover.ts';
+import type { CancelRequests } from './cancel-requests.ts';
 import type { Journal } from './journal.ts';
 import { notificationTextOf } from './notification-text.ts';
 import type { MatchNotification } from './ports.ts';
@@ -12,6 +13,8 @@ interface TurnNotificationsContext {
   /** Delay before an absent player is notified; null turns notifications off. */
   delayMs: number | null;
   saved: Due | null;
+  /** Requests to cancel the game. */
+  cancels: Pick<CancelRequests, 'request'>;
   /** Whether any device of the seat's player is connected, at any node. */
   isHere(seat: number): boolean;
 }
@@ -44,6 +47,7 @@ export function openTurnNotifications({
   now,
   delayMs,
   saved,
+  cancels,
   isHere,
 }: TurnNotificationsContext): TurnNotifications {
   let awaited = new Map<number, AwaitedPlayer>();
@@ -79,6 +83,8 @@ export function openTurnNotifications({
     if (!state.result && !on && resting.length > 0) {
       for (const [seat] of journal.holders.entries()) if (!resting.includes(seat)) want(seat, 'pause');
     }
+    const cancel = state.result ? null : cancels.request;
+    for (const seat of cancel?.open ?? []) want(seat, 'cancel');
     awaited = next;
   }
 

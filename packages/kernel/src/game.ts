@@ -1,3 +1,4 @@
+import type { Achievement } from './achievement.ts';
 import type { Choice } from './ai.ts';
 import type { Flow, Result, Time } from './flow.ts';
 import type { Json } from './json.ts';
@@ -177,6 +178,8 @@ export interface Game<S extends Core = any, View = any, Options = any> {
   messages: Messages;
   migrations: readonly Migration[];
   ai?: GameAi<S>;
+  /** What players can earn in one game. */
+  achievements?: readonly Achievement[];
   /** Maximum number of decisions in a random game. */
   bound: number;
   /**

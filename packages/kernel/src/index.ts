@@ -1,3 +1,4 @@
+export { type Achievement, achievedBy, type FactTest, type FinishedGame, factOf } from './achievement.ts';
 export * from './ai.ts';
 export { copyStack } from './copy.ts';
 export { addAt, defined } from './defined.ts';
@@ -28,7 +29,15 @@ export type { Pending } from './open-questions.ts';
 export * from './options.ts';
 export * from './pick-from-list.ts';
 export * from './prompt.ts';
-export { ABANDONED, type Entry, liveEntries, type MatchRecord } from './record.ts';
+export {
+  ABANDONED,
+  CANCELLED,
+  type Entry,
+  hasNoResult,
+  type LeaverChoice,
+  liveEntries,
+  type MatchRecord,
+} from './record.ts';
 export * from './refusal.ts';
 export * from './rng.ts';
 export { type Action, briefId, type Legal, questionOf, type Rules, rulesOf, type Waiting } from './rules.ts';

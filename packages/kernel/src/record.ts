@@ -15,17 +15,28 @@ export type Entry =
   | { kind: 'expire'; question: string; seat?: Seat }
   /** A seat resigns. With `why`, it loses on time, or because seat `by` claimed the game of an absent player. */
   | { kind: 'resign'; seat: Seat; why?: 'time' | 'away'; by?: Seat }
-  | { kind: 'bot'; seat: Seat; level: string | null }
+  /** A bot takes over, or gives the seat back. With `why`, the others chose it because the player was away. */
+  | { kind: 'bot'; seat: Seat; level: string | null; why?: 'away' }
   /** A seat asks to pause the clocks, or to resume. */
   | { kind: 'pause'; seat: Seat; want: boolean }
+  /** A seat proposes or agrees to cancel the game, or declines. `at` is in milliseconds since 1970. */
+  | { kind: 'cancel'; seat: Seat; want: boolean; at: number }
+  /** A seat votes on what happens with the absent player of seat `of`, or clears all votes because that player is back. */
+  | { kind: 'claim'; seat: Seat; of: Seat; choice: LeaverChoice | null }
   | { kind: 'orders'; seat: Seat; orders: Json }
   | { kind: 'hint'; seat: Seat; question: string }
   /** Sets a new seed and re-deals what no seat knows, because the old seed may be known to a player. */
   | { kind: 'luck'; seed: string }
   /** The rules failed, and the match is halted. */
   | { kind: 'halt' }
-  /** A seat ends a halted match, which then has no winner. */
-  | { kind: 'abandon'; seat: Seat };
+  /** A seat ends a halted match, which then has no winner. With `why`, the players ended a match that could continue. */
+  | { kind: 'abandon'; seat: Seat; why?: 'agreed' | 'away' };
+
+/**
+ * What the others can choose when a player has left: that player loses, a bot plays on, or the game ends without a
+ * result.
+ */
+export type LeaverChoice = 'win' | 'bot' | 'abort';
 
 /** A complete match: its newest state (`snapshot`) and everything that led to it (`entries`). */
 export interface MatchRecord {
@@ -39,7 +50,15 @@ export interface MatchRecord {
 }
 
 /** Kinds of entries that do not change the state. */
-export const STATELESS: ReadonlySet<Entry['kind']> = new Set(['bot', 'pause', 'orders', 'hint', 'halt']);
+export const STATELESS: ReadonlySet<Entry['kind']> = new Set([
+  'bot',
+  'pause',
+  'cancel',
+  'claim',
+  'orders',
+  'hint',
+  'halt',
+]);
 
 /** Each seat's latest standing orders, independent of undo. Orders that newer rules reject are dropped. */
 export function ordersOf(rules: Rules, record: MatchRecord, seats: number): Json[] {
@@ -73,12 +92,19 @@ export function takeBack(live: number[], to: number): void {
 /** The result reason of an abandoned match. */
 export const ABANDONED = 'abandoned';
 
-/** The result of an abandoned match. */
-export const abandoned = (seats: number): Result => ({
+/** The result reason of a match that its players cancelled. */
+export const CANCELLED = 'cancelled';
+
+/** Whether a match ended without a result. */
+export const hasNoResult = ({ reason }: Pick<Result, 'reason'>): boolean =>
+  reason === ABANDONED || reason === CANCELLED;
+
+/** The result of a match that was abandoned or cancelled. */
+export const withoutResult = (seats: number, reason: string): Result => ({
   scores: new Array<number>(seats).fill(0),
   places: new Array<number>(seats).fill(1),
   winners: [],
-  reason: ABANDONED,
+  reason,
 });
 
 /** The result reason of a game that ended because it could not continue without a seat. */

@@ -5,7 +5,8 @@ import { type Emit, type Event, type VisibleEvent, visibleEvent } from './log.ts
 import { load } from './migrate.ts';
 import { isQuiet } from './open-questions.ts';
 import {
-  abandoned,
+  ABANDONED,
+  CANCELLED,
   type Entry,
   forfeited,
   liveEntries,
@@ -13,6 +14,7 @@ import {
   ordersOf,
   STATELESS,
   takeBack,
+  withoutResult,
 } from './record.ts';
 import { IllegalAction, refuse } from './refusal.ts';
 import { seeded } from './rng.ts';
@@ -349,6 +351,16 @@ function tableOf<S extends Core>(
           if (state.out[entry.seat] !== false) throw new IllegalAction(refuse('no-seat'));
           keep(state, entry);
           return [publicEvent(entry.want ? 'pause-wanted' : 'pause-ended', { seat: entry.seat })];
+        case 'cancel':
+          if (state.out[entry.seat] !== false) throw new IllegalAction(refuse('no-seat'));
+          keep(state, entry);
+          return [publicEvent(entry.want ? 'cancel-wanted' : 'cancel-declined', { seat: entry.seat })];
+        case 'claim': {
+          const { seat, of, choice } = entry;
+          if (state.out[seat] !== false || state.out[of] !== false) throw new IllegalAction(refuse('no-seat'));
+          keep(state, entry);
+          return choice === null ? [] : [publicEvent('claim-voted', { seat, who: of, choice })];
+        }
         case 'bot':
           if (state.out[entry.seat] === undefined) throw new IllegalAction(refuse('no-seat'));
           keep(state, entry);
@@ -358,9 +370,11 @@ function tableOf<S extends Core>(
           return [publicEvent('halted')];
         case 'abandon': {
           if (state.result !== null) throw new IllegalAction(refuse('over'));
-          // No rules run here, because they have already failed.
-          keep({ ...(copyJson(state as unknown as Json) as unknown as S), result: abandoned(state.out.length) }, entry);
-          return [publicEvent('abandoned', { seat: entry.seat })];
+          // No rules run here, because they may have failed.
+          const { seat, why } = entry;
+          const result = withoutResult(state.out.length, why === undefined ? ABANDONED : CANCELLED);
+          keep({ ...(copyJson(state as unknown as Json) as unknown as S), result }, entry);
+          return [why === undefined ? publicEvent('abandoned', { seat }) : publicEvent('cancelled', { seat, why })];
         }
         default:
           throw new IllegalAction(refuse('bad-entry'));

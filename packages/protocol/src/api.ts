@@ -12,19 +12,26 @@ import type {
   CreateMatch,
   CreateTableRequest,
   Credentials,
+  Friend,
   Health,
+  HistoryFilter,
   HttpProblem,
   ImportMatchRequest,
+  Inbox,
+  InboxRead,
   LeaderboardRow,
   LobbyTable,
   MatchCreated,
+  MatchProfiles,
   MatchRatings,
   MatchSummary,
   Me,
   MyChannels,
   MyMatch,
   MyPasskeys,
+  MyProfile,
   MyRating,
+  MyRecovery,
   MyResult,
   MySession,
   NewBan,
@@ -33,8 +40,16 @@ import type {
   NewPasskey,
   NewReport,
   PasskeySignIn,
+  PlayerAction,
+  PlayerGames,
+  PlayerProfile,
+  ProfileReport,
+  ProfileRequest,
   QuickMatchRequest,
+  RatingHistory,
   RecentPlayer,
+  Recovery,
+  RecoveryCodes,
   Rematch,
   SeatChange,
   SeatClaimed,
@@ -116,6 +131,30 @@ export interface Api {
   report(match: string, report: NewReport): Promise<void>;
   /** Operator routes; everyone else gets `not-found`. */
   readonly admin: AdminApi;
+  /** A player's profile, by account name or id. */
+  player(name: string): Promise<PlayerProfile>;
+  playerGames(name: string, filter?: HistoryFilter): Promise<PlayerGames>;
+  playerRatings(name: string, game: string, seats: number): Promise<RatingHistory>;
+  /** Befriends, follows, blocks and so on; returns the profile as it is then. */
+  atPlayer(name: string, action: PlayerAction): Promise<PlayerProfile>;
+  reportPlayer(name: string, report: ProfileReport): Promise<void>;
+  /** The players of a match who have a profile. */
+  matchProfiles(match: string): Promise<MatchProfiles>;
+  myProfile(): Promise<MyProfile>;
+  saveProfile(profile: ProfileRequest): Promise<MyProfile>;
+  /** Friends, requests and players that the user follows. */
+  friends(): Promise<Friend[]>;
+  inbox(): Promise<Inbox>;
+  /** Marks items of the notification center as read, by default all. */
+  markRead(read?: InboxRead): Promise<Inbox>;
+  myRecovery(): Promise<MyRecovery>;
+  /** Replaces the recovery codes. */
+  newRecoveryCodes(password: string): Promise<RecoveryCodes>;
+  setRecoveryMail(id: string, on: boolean, password: string): Promise<MyRecovery>;
+  /** Asks for a recovery e-mail; succeeds for every address. */
+  askRecoveryMail(address: string): Promise<void>;
+  /** Sets a new password and signs in. */
+  recover(recovery: Recovery): Promise<Me>;
   /** The user's stored data. */
   exportData(): Promise<object>;
   deleteAccount(): Promise<void>;
@@ -154,6 +193,11 @@ export function openApi(base: string, fetch: Fetch): Api {
   }
   const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
   const at = (match: string) => `/api/matches/${encodeURIComponent(match)}`;
+  const player = (name: string) => `/api/players/${encodeURIComponent(name)}`;
+  const queryOf = (filter: object) =>
+    Object.entries(filter)
+      .flatMap(([key, value]) => (value === undefined ? [] : [`${key}=${encodeURIComponent(String(value))}`]))
+      .join('&');
   return {
     health: () => call('/api/health'),
     create: (match) => call('/api/matches', match),
@@ -163,10 +207,7 @@ export function openApi(base: string, fetch: Fetch): Api {
     reseat: (match, change) => call(`${at(match)}/seats`, change),
     matchRatings: (match) => call(`${at(match)}/ratings`),
     record: (match) => call(`${at(match)}/record`),
-    tables: (filter = {}) => {
-      const query = Object.entries(filter).map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`);
-      return call(`/api/tables?${query.join('&')}`);
-    },
+    tables: (filter = {}) => call(`/api/tables?${queryOf(filter)}`),
     table: (id) => call(table(id)),
     openTable: (request) => call('/api/tables', request),
     quick: (request) => call('/api/tables/quick', request),
@@ -213,6 +254,22 @@ export function openApi(base: string, fetch: Fetch): Api {
       tables: (find = '') => call(`/api/admin/tables?find=${encodeURIComponent(find)}`),
       removeTable: (id) => call(`/api/admin/tables/${encodeURIComponent(id)}`, undefined, 'DELETE'),
     },
+    player: (name) => call(player(name)),
+    playerGames: (name, filter = {}) => call(`${player(name)}/games?${queryOf(filter)}`),
+    playerRatings: (name, game, seats) => call(`${player(name)}/ratings/${encodeURIComponent(game)}/${seats}`),
+    atPlayer: (name, action) => call(player(name), { do: action }),
+    reportPlayer: (name, report) => call(`${player(name)}/reports`, report),
+    matchProfiles: (match) => call(`${at(match)}/profiles`),
+    myProfile: () => call('/api/me/profile'),
+    saveProfile: (profile) => call('/api/me/profile', profile),
+    friends: () => call('/api/me/friends'),
+    inbox: () => call('/api/me/inbox'),
+    markRead: (read = {}) => call('/api/me/inbox', read),
+    myRecovery: () => call('/api/me/recovery'),
+    newRecoveryCodes: (password) => call('/api/me/recovery/codes', { password }),
+    setRecoveryMail: (id, on, password) => call('/api/me/recovery/mail', { id, on, password }),
+    askRecoveryMail: (address) => call('/api/recovery/mail', { address }),
+    recover: (recovery) => call('/api/recovery', recovery),
     exportData: () => call('/api/me/export'),
     deleteAccount: () => call('/api/me', undefined, 'DELETE'),
   };

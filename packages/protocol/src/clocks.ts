@@ -1,3 +1,4 @@
+import { paceOf } from './pace.ts';
 import type { ClockSetting, WatchSetting } from './schemas.ts';
 
 const MINUTE = 60;
@@ -66,3 +67,21 @@ export function unratedReason({
   if (hints) return 'hints';
   return watch?.as === 'late' ? 'watch' : null;
 }
+
+/** Shortest and longest absence from a live game after which the others can decide. */
+const [MIN_AWAY_MS, MAX_AWAY_MS] = [60_000, 300_000];
+
+/**
+ * Absence in milliseconds after which the other players can claim a win: a tenth of the time that each player has, or
+ * the time for one decision, between one and five minutes. Null in turn-based games, where the clock alone decides.
+ */
+export function claimDelay(clock: ClockSetting | null): number | null {
+  if (!clock || !limitsSeats(clock)) return MAX_AWAY_MS;
+  if (paceOf(clock) === 'days') return null;
+  const time = clock.move === undefined ? (clock.bank?.first ?? 0) * 100 : clock.move * 1000;
+  return Math.min(MAX_AWAY_MS, Math.max(MIN_AWAY_MS, time));
+}
+
+/** Time in milliseconds after which a request to cancel the game lapses. */
+export const cancelLapse = (clock: ClockSetting | null): number =>
+  clock && paceOf(clock) === 'days' ? 3 * DAY * 1000 : 2 * MINUTE * 1000;

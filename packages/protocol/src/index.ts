@@ -4,6 +4,8 @@ export {
   CLOCK_NAMES,
   CLOCKS,
   type ClockName,
+  cancelLapse,
+  claimDelay,
   clockNameOf,
   defaultClock,
   limitsSeats,
@@ -29,7 +31,8 @@ export {
 export { fingerprint } from './fingerprint.ts';
 export type { KnownTable, RecapFrame, TableUpdate } from './known-table.ts';
 export * from './messages.ts';
-export { cleanChat, cleanName, MAX_NAME } from './names.ts';
+export { cleanChat, cleanName, cleanText, MAX_BIO, MAX_NAME } from './names.ts';
+export { paceOf } from './pace.ts';
 export { openRemote, type RemoteOptions, type RemoteStatus, type RemoteTable } from './reconnecting-client.ts';
 export { openReconnectingSocket } from './reconnecting-socket.ts';
 export {

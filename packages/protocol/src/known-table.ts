@@ -6,6 +6,8 @@ import type { NumberedEvent, Reply, TableState, ToClient } from './messages.ts';
 export interface KnownTable extends TableState {
   /** When `clocks` and `times` were received, in milliseconds since 1970 by the client's clock. */
   clockedAt: number;
+  /** When `absent` and `cancel` were received. */
+  seatsAt: number;
 }
 
 /** New events of one seat's view. */
@@ -38,7 +40,7 @@ export function afterStep(
     news.push({ seat, events });
     next.push({ seat, view, waiting, log: events.length > 0 ? [...old.log, ...events] : old.log });
   }
-  return { table: { ...before, ...playerView, seq, views: next, clockedAt }, news };
+  return { table: { ...before, ...playerView, seq, views: next, clockedAt, seatsAt: clockedAt }, news };
 }
 
 /** Applies a delta; undefined if it does not fit. */

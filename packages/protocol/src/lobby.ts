@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { LobbyTable } from './responses.ts';
-import type { ClockSetting } from './schemas.ts';
 import { clockSetting, name, options, seat, watchSetting } from './schemas.ts';
 
 // Client requests and server messages about a table whose match has not started.
@@ -77,8 +76,6 @@ export const tableAction = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('close') }),
 ]);
 
-export type Pace = 'live' | 'days';
-
 /** `GET /api/tables` */
 export const tableFilter = z.object({
   game: game.optional(),
@@ -104,11 +101,3 @@ export interface LobbyTableMessage {
   say: 'gathering';
   gathering: LobbyTable | null;
 }
-
-const HOURS = 3600;
-
-/** Whether a game is live, or turn-based (`days`): with four hours or more, players need not stay at the table. */
-export const paceOf = (clock: ClockSetting | null): Pace => {
-  const seconds = clock?.move ?? clock?.bank?.first ?? clock?.turn ?? 0;
-  return seconds >= 4 * HOURS ? 'days' : 'live';
-};

@@ -1,4 +1,4 @@
-import type { Answer, Json, Message, Prompt, Result, VisibleEvent, Waiting } from '@orrery/kernel';
+import type { Answer, Json, LeaverChoice, Message, Prompt, Result, VisibleEvent, Waiting } from '@orrery/kernel';
 import type { Delta } from './delta.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Reply } from './requests.ts';
@@ -20,7 +20,6 @@ export type {
   FollowTable,
   LobbySeatRequest,
   LobbyTableMessage,
-  Pace,
   QuickMatchRequest,
   Rematch,
   TableAction,
@@ -39,17 +38,39 @@ export type {
   NewReport,
   ReportReason,
 } from './moderation.ts';
+export type { Pace } from './pace.ts';
 export type { NewPasskey, PasskeySignIn } from './passkeys.ts';
+export {
+  AUDIENCES,
+  type Audience,
+  type Avatar,
+  type FollowInbox,
+  type HistoryFilter,
+  type InboxMessage,
+  type InboxRead,
+  PLANETS,
+  type Planet,
+  type PlayerAction,
+  type ProfileReport,
+  type ProfileRequest,
+  type Recovery,
+} from './players.ts';
 export type { Fields, KnownState, Replies, Reply, Request, ToServer, Verb } from './requests.ts';
 export type {
   BlockedPlayer,
   BlockedSeat,
+  Friend,
+  GameStats,
+  HeadToHead,
   Health,
   HttpProblem,
+  Inbox,
+  InboxItem,
   LeaderboardRow,
   LobbySeat,
   LobbyTable,
   MatchCreated,
+  MatchProfiles,
   MatchRatings,
   MatchStatus,
   MatchSummary,
@@ -59,12 +80,20 @@ export type {
   MyMatch,
   MyPasskey,
   MyPasskeys,
+  MyProfile,
   MyRating,
+  MyRecovery,
   MyResult,
   MySession,
+  Player,
+  PlayerGames,
+  PlayerProfile,
   Problem,
   Rating,
+  RatingHistory,
   RecentPlayer,
+  RecoveryCodes,
+  Relation,
   SeatClaimed,
   SeatInfo,
   SeatRating,
@@ -123,6 +152,9 @@ export type ErrorCode =
   | 'bad-way' // the notification channel cannot be used
   | 'no-vacation' // not enough vacation days left this year
   | 'name-taken' // an account has that name
+  | 'unknown-player' // there is no such account, or you cannot see it
+  | 'no-account' // guests cannot do this
+  | 'bad-recovery' // an unknown name, or an unknown, used or expired recovery code or link
   | 'foreign' // a request from another site
   | 'unknown-host' // not a host name of this server
   | 'not-found' // no such route
@@ -162,6 +194,29 @@ export interface UndoRequest {
   seat: number;
   /** Seats that have not agreed yet. */
   open: number[];
+}
+
+/** A request to cancel the game. It lapses after a while. */
+export interface CancelRequest {
+  /** The seat that asked. */
+  seat: number;
+  /** Seats whose players have not agreed yet. */
+  open: number[];
+  /** Milliseconds until it lapses. */
+  left: number;
+}
+
+/** A player who has left a live game, and what the others can do about it. */
+export interface AbsentPlayer {
+  seat: number;
+  /** Milliseconds for which the player has been away while others were here. */
+  away: number;
+  /** Milliseconds until the others can choose; null while this time does not run. */
+  wait: number | null;
+  /** What can be chosen now: from the end of the wait on, while the game waits for the player. */
+  choices: LeaverChoice[];
+  /** One seat of each player who takes part in the choice, and what they voted for. */
+  voters: { seat: number; choice: LeaverChoice | null }[];
 }
 
 /** The view of a seat, or the public view if `seat` is null. */
@@ -254,6 +309,10 @@ export interface PlayerView {
   orders: { seat: number; orders: Json }[];
   undo: UndoState[];
   request: UndoRequest | null;
+  /** The open request to cancel the game; missing on older servers. */
+  cancel?: CancelRequest | null;
+  /** Players who have left a live game; missing on older servers. */
+  absent?: AbsentPlayer[];
   result: Result | null;
   /** Whether the rules failed and the game is halted, so that it can only be abandoned. */
   halted?: true;
@@ -294,8 +353,8 @@ export type ToClient =
   | ({ say: 'table'; protocol: number } & TableState)
   /** What happened between `from` and `seq`. If both are equal, the client is up to date. */
   | ({ say: 'step'; from: number; seq: number; views: SeatStep[] } & PlayerView)
-  /** A player connected, left or took a seat. */
-  | { say: 'seats'; seats: SeatInfo[]; status: MatchStatus }
+  /** A player connected, left or took a seat, or the time came to decide about a player who left. */
+  | ({ say: 'seats'; seats: SeatInfo[]; status: MatchStatus } & Pick<PlayerView, 'cancel' | 'absent'>)
   /** The clocks changed without a step. */
   | ({ say: 'clocks' } & Pick<PlayerView, 'clocks' | 'times'>)
   /** An undo request was made, answered or cancelled (null). `declined` is the seat that declined it. */

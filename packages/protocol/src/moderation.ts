@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { REPORT_REASONS } from './report-reasons.ts';
 import { seat } from './schemas.ts';
+
+export { REPORT_REASONS };
 
 // Player moderation: mutes, blocks, reports, and the operator's actions.
 
@@ -12,9 +15,6 @@ export const blockRequest = z.strictObject({
   as: z.enum(['mute', 'block']).nullable(),
   at: z.number().int().min(0).optional(),
 });
-
-/** Reasons for a report. */
-export const REPORT_REASONS = ['abuse', 'cheating', 'name', 'spam', 'other'] as const;
 
 /**
  * `POST /api/matches/:id/reports`: `at` is the time of the reported chat message, if any. If `seat` is null, a

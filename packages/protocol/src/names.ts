@@ -17,6 +17,16 @@ export function cleanChat(text: unknown): string | null {
   return length >= 1 && length <= MAX_CHAT_LENGTH && !FORBIDDEN.test(line) && VISIBLE.test(line) ? line : null;
 }
 
+/** Maximum length of a bio, in code points. */
+export const MAX_BIO = 200;
+
+/** Normalizes a text of at most `max` characters to one line, which may be empty; null if it is not valid. */
+export function cleanText(text: string, max: number): string | null {
+  if (text.length > 4 * max) return null;
+  const line = text.trim().replace(/\s+/gu, ' ');
+  return [...line].length <= max && !FORBIDDEN.test(line) ? line : null;
+}
+
 /** Normalizes a player's name: trimmed, 1 to 24 characters, at least one visible; null if it is not valid. */
 export function cleanName(name: unknown): string | null {
   if (typeof name !== 'string' || name.length > 4 * MAX_NAME || FORBIDDEN.test(name)) return null;

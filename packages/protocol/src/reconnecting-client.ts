@@ -199,7 +199,7 @@ function openTableCopy(
   function read(message: TableMessage): { table?: KnownTable; news: TableUpdate[] | null } | null {
     if (message.say === 'table') {
       const { say: _say, protocol: _protocol, ...whole } = message;
-      const now = { ...whole, clockedAt: clock.now() };
+      const now = { ...whole, clockedAt: clock.now(), seatsAt: clock.now() };
       return { table: table ? withEarlier(now, table) : now, news: null };
     }
     if (!table) return { news: [] };
@@ -211,7 +211,7 @@ function openTableCopy(
     if (message.say === 'request') return { table: { ...table, request: message.request }, news: [] };
     const { say, ...changes } = message;
     if (say === 'clocks') return { table: { ...table, ...changes, clockedAt: clock.now() }, news: [] };
-    if (say === 'seats') return { table: { ...table, ...changes }, news: [] };
+    if (say === 'seats') return { table: { ...table, ...changes, seatsAt: clock.now() }, news: [] };
     // A message of a newer server.
     return { news: [] };
   }

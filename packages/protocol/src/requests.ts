@@ -2,7 +2,7 @@ import type { Refusal } from '@orrery/kernel';
 import { z } from 'zod';
 import { MAX_CHAT_LENGTH } from './limits.ts';
 import type { ChatLine, NumberedEvent, PlayerView, RankedAnswer, RecapStep } from './messages.ts';
-import { action, count, json, question, seat } from './schemas.ts';
+import { action, count, json, leaverChoice, question, seat } from './schemas.ts';
 
 // The messages a client may send over its connection. A request is one row of `fields` and, if its reply has contents,
 // one of `Replies`. The host handles it in packages/host/src/session.ts; clients send it with `request`.
@@ -31,6 +31,10 @@ const fields = {
   abandon: { seat },
   /** Requests a pause of the clocks, which needs all players; with `want` false, ends it and withdraws all requests. */
   pause: { seat, want: z.boolean() },
+  /** Proposes or agrees to cancel the game, which needs all players; with `want` false, declines or withdraws. */
+  cancel: { seat, want: z.boolean() },
+  /** Chooses what happens with the absent player of seat `of`. With several players present, this is a vote. */
+  claim: { seat, of: seat, choice: leaverChoice },
   /** Allows or stops spectators following this seat's view. */
   show: { seat, want: z.boolean() },
   /** Takes a seat back from a bot. */
@@ -77,6 +81,9 @@ export const RATE_LIMITED: ReadonlySet<string> = new Set<Verb>([
   'earlier',
   'hint',
   'show',
+  'pause',
+  'cancel',
+  'claim',
 ]);
 
 export type Verb = keyof typeof fields;

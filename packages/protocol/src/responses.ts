@@ -1,6 +1,7 @@
 import type { Json } from '@orrery/kernel';
 import { z } from 'zod';
 import type { ErrorCode } from './messages.ts';
+import { AUDIENCES, PLANETS } from './players.ts';
 import { clockSetting, watchSetting } from './schemas.ts';
 
 // HTTP responses. The schemas are published at `/api/openapi.json`, and the types are derived from them; responses are
@@ -107,6 +108,8 @@ const lobbySeat = z.object({
   saltHash: text.nullable(),
   /** The player's rating; null if there is none. */
   rating: seatRating.nullable(),
+  /** The address of the player's profile; null without an account. */
+  profile: text.nullable(),
 });
 
 /** A table before its match starts, as one person sees it. */
@@ -152,6 +155,150 @@ export const lobbyTable = z.object({
 /** A recent opponent; `last` is when the latest match with them was created. */
 export const recentPlayer = z.object({ person: text, name: text, matches: z.int(), last: z.int() });
 
+/** A rating: `mu` with uncertainty `sigma`; `sure` is the conservative value used for ranking. */
+const rating = z.object({ mu: z.number(), sigma: z.number(), sure: z.number(), played: z.int(), won: z.int() });
+
+// ------------------------------------------------------------------------------------------------ players
+
+const audience = z.enum(AUDIENCES);
+const avatar = z.object({ hue: z.int(), planet: z.enum(PLANETS) });
+
+/** A player in a list. */
+const player = z.object({
+  person: text,
+  name: text,
+  /** The address of the profile, below `/players/`; null for a guest. */
+  profile: text.nullable(),
+  avatar,
+});
+
+/** `GET /api/me/profile`: your own profile and privacy settings. */
+export const myProfile = z.object({
+  profile: text,
+  avatar,
+  bio: text,
+  history: audience,
+  presence: audience,
+  contact: audience,
+});
+
+/** The seats of a match as links to profiles; null for bots, guests and open seats. */
+export const matchProfiles = z.array(player.nullable());
+
+/** What you are to another player. */
+const relation = z.object({
+  me: z.boolean(),
+  /** `asked`: you asked them; `asking`: they asked you. */
+  friend: z.enum(['none', 'asked', 'asking', 'friends']),
+  follows: z.boolean(),
+  /** Whether you blocked them. */
+  blocked: z.boolean(),
+  /** Whether you may challenge them. */
+  challenge: z.boolean(),
+});
+
+/** Finished games against one player, from your side. */
+const headToHead = z.object({
+  won: z.int(),
+  lost: z.int(),
+  even: z.int(),
+  latest: z.array(z.enum(['won', 'lost', 'even'])),
+});
+
+/** Finished games of one game. Averages are over these games. */
+const gameStats = z.object({
+  game: text,
+  played: z.int(),
+  won: z.int(),
+  /** The most points in one game. */
+  best: z.number(),
+  /** Games won in a row, the longest such run. */
+  streak: z.int(),
+});
+
+/** `GET /api/players/:name`: a player's profile as you see it. */
+export const playerProfile = z.object({
+  ...player.shape,
+  profile: text,
+  bio: text,
+  since: z.int(),
+  /** Null if you may not see it. */
+  online: z.boolean().nullable(),
+  relation,
+  ratings: z.array(z.object({ game: text, seats: z.int(), ...rating.shape, peak: z.number() })),
+  /** Null if you may not see the player's games. */
+  stats: z.array(gameStats).nullable(),
+  achievements: z.array(z.object({ game: text, id: text, at: z.int(), match: text })).nullable(),
+  headToHead: headToHead.nullable(),
+});
+
+/** `GET /api/players/:name/ratings/:game/:seats`: ratings over time, oldest first. */
+export const ratingHistory = z.array(z.object({ at: z.int(), mu: z.number(), sigma: z.number() }));
+
+/** `GET /api/players/:name/games`: a page of finished games, newest first. */
+export const playerGames = z.object({
+  games: z.array(
+    z.object({
+      match: text,
+      game: text,
+      at: z.int(),
+      rated: z.boolean(),
+      /** Rating before and after, if the game was rated. */
+      change: z.object({ before: z.number(), after: z.number() }).nullable(),
+      seats: z.array(
+        z.object({
+          name: text,
+          profile: text.nullable(),
+          level: text.nullable(),
+          place: z.int(),
+          score: z.number(),
+          won: z.boolean(),
+          /** Whether this is the player whose games these are. */
+          own: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+  /** Whether there are more games. */
+  more: z.boolean(),
+});
+
+/** `GET /api/me/friends`: friends, requests and players you follow. */
+export const friend = z.object({
+  ...player.shape,
+  state: z.enum(['friends', 'asked', 'asking', 'follows']),
+  /** Null if you may not see it. */
+  online: z.boolean().nullable(),
+  since: z.int(),
+});
+
+/** An item of the notification center. `match` is the table it is about. */
+const inboxItem = z.object({
+  kind: z.enum(['turn', 'over', 'pause', 'cancel', 'invited', 'rematch', 'message', 'friend', 'friends', 'recovered']),
+  subject: text,
+  at: z.int(),
+  read: z.boolean(),
+  game: text.nullable(),
+  /** Names of the other players at the table. */
+  others: z.array(text),
+  /** The person who caused it. */
+  player: player.nullable(),
+  /** Deadline of your turn. */
+  until: z.int().nullable(),
+});
+
+/** `GET /api/me/inbox` */
+export const inbox = z.object({ unread: z.int(), items: z.array(inboxItem) });
+
+/** `GET /api/me/recovery`: unused recovery codes, and the e-mail addresses that may recover the account. */
+export const myRecovery = z.object({
+  codes: z.int(),
+  mails: z.array(z.object({ id: text, address: text, on: z.boolean() })),
+});
+
+/** New recovery codes. They are shown once, because the server stores only their hashes. */
+export const recoveryCodes = z.object({ codes: z.array(text) });
+
 // ----------------------------------------------------------------------------------------------- accounts
 
 /** The signed-in user. A guest is known only on this device. */
@@ -188,10 +335,7 @@ export const myChannels = z.object({ pushKey: text, hasMail: z.boolean(), ways: 
 /** Vacation days per year, days left, and the end of the current vacation, or null. */
 export const vacation = z.object({ days: z.int(), left: z.int(), until: z.int().nullable() });
 
-/** A rating: `mu` with uncertainty `sigma`; `sure` is the conservative value used for ranking. */
-const rating = z.object({ mu: z.number(), sigma: z.number(), sure: z.number(), played: z.int(), won: z.int() });
-
-export const leaderboardRow = z.object({ person: text, name: text, ...rating.shape });
+export const leaderboardRow = z.object({ person: text, name: text, profile: text, ...rating.shape });
 
 /** The user's rating for a game and seat count. */
 export const myRating = z.object({ game: text, seats: z.int(), ...rating.shape });
@@ -232,6 +376,20 @@ export const blockedPlayer = z.object({ person: text, name: text, as: blockKind 
 /** A muted or blocked player: their seat or, for a spectator, the name used in spectator chat. */
 export const blockedSeat = z.object({ seat: z.int().nullable(), name: text.optional(), as: blockKind });
 
+export type Player = z.output<typeof player>;
+export type MyProfile = z.output<typeof myProfile>;
+export type MatchProfiles = z.output<typeof matchProfiles>;
+export type PlayerProfile = z.output<typeof playerProfile>;
+export type Relation = z.output<typeof relation>;
+export type HeadToHead = z.output<typeof headToHead>;
+export type GameStats = z.output<typeof gameStats>;
+export type RatingHistory = z.output<typeof ratingHistory>;
+export type PlayerGames = z.output<typeof playerGames>;
+export type Friend = z.output<typeof friend>;
+export type InboxItem = z.output<typeof inboxItem>;
+export type Inbox = z.output<typeof inbox>;
+export type MyRecovery = z.output<typeof myRecovery>;
+export type RecoveryCodes = z.output<typeof recoveryCodes>;
 export type Problem = z.output<typeof problem>;
 export type HttpProblem = z.output<typeof httpProblem>;
 export type Health = z.output<typeof health>;

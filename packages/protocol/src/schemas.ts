@@ -98,6 +98,9 @@ export const createMatch = z.strictObject({
   watch: watchSetting.optional(),
 });
 
+/** What the others can choose when a player has left. */
+export const leaverChoice = z.enum(['win', 'bot', 'abort']);
+
 const seedText = z.string().max(4096);
 /** An entry of a record. The rules decide whether it is legal. */
 export const entry = z.discriminatedUnion('kind', [
@@ -111,13 +114,20 @@ export const entry = z.discriminatedUnion('kind', [
     why: z.enum(['time', 'away']).optional(),
     by: seat.optional(),
   }),
-  z.strictObject({ kind: z.literal('bot'), seat, level: z.string().min(1).max(24).nullable() }),
+  z.strictObject({
+    kind: z.literal('bot'),
+    seat,
+    level: z.string().min(1).max(24).nullable(),
+    why: z.literal('away').optional(),
+  }),
   z.strictObject({ kind: z.literal('pause'), seat, want: z.boolean() }),
+  z.strictObject({ kind: z.literal('cancel'), seat, want: z.boolean(), at: z.number() }),
+  z.strictObject({ kind: z.literal('claim'), seat, of: seat, choice: leaverChoice.nullable() }),
   z.strictObject({ kind: z.literal('orders'), seat, orders: json }),
   z.strictObject({ kind: z.literal('hint'), seat, question }),
   z.strictObject({ kind: z.literal('luck'), seed: seedText }),
   z.strictObject({ kind: z.literal('halt') }),
-  z.strictObject({ kind: z.literal('abandon'), seat }),
+  z.strictObject({ kind: z.literal('abandon'), seat, why: z.enum(['agreed', 'away']).optional() }),
 ]);
 
 /** `POST /api/matches/moved`: imports a game from a device, continuing at the end of its record. */

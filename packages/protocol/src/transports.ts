@@ -1,8 +1,8 @@
-import type { FollowTable, ToClient, ToServer } from './messages.ts';
+import type { FollowInbox, FollowTable, ToClient, ToServer } from './messages.ts';
 
 /** An open connection to a host, over any transport. */
 export interface Connection {
-  send(message: ToServer | FollowTable): void;
+  send(message: ToServer | FollowTable | FollowInbox): void;
   close(): void;
   /** Whether the other end cannot vanish silently, so that no pings are needed. */
   steady?: boolean;

@@ -8,6 +8,7 @@ import { addAuth } from './http/auth.ts';
 import { type ApiOptions, addMatchRoutes } from './http/matches.ts';
 import { addOperatorRoutes, type OperatorOptions } from './http/operator.ts';
 import { addPasskeyRoutes, type PasskeyOptions } from './http/passkeys.ts';
+import { addRecoveryRoutes, type RecoveryOptions } from './http/recovery.ts';
 import { addSchemas } from './http/schemas.ts';
 import { addHeaders, addStaticFiles } from './http/static-files.ts';
 import { interval } from './interval.ts';
@@ -18,6 +19,8 @@ import type { Matches } from './match/matches.ts';
 import { addAdminRoutes, addBlockRoutes, type ModerationOptions } from './moderation/routes.ts';
 import type { Channels } from './notifications/channels.ts';
 import { addNotificationRoutes } from './notifications/routes.ts';
+import type { Inbox } from './players/inbox.ts';
+import { addPlayerRoutes, type PlayerOptions } from './players/routes.ts';
 import { keysOf, storeOver } from './rate-limit/limiter.ts';
 import { addRatingRoutes } from './ratings/routes.ts';
 import { openRefusalCounters, type RefusalCounters } from './refusal-counters.ts';
@@ -34,6 +37,9 @@ const statusOf: { readonly [code: string]: number } = {
   'bad-password': 401,
   banned: 403,
   'bad-passkey': 401,
+  'bad-recovery': 401,
+  'unknown-player': 404,
+  'no-account': 403,
   'name-taken': 409,
   'no-vacation': 409,
   'no-clock': 409,
@@ -59,7 +65,10 @@ export interface AppOptions
     OperatorOptions,
     Omit<ModerationOptions, 'lobby' | 'load'>,
     PasskeyOptions,
-    Omit<SocketOptions, 'refusalCounters' | 'lobbyFeed'> {
+    Omit<PlayerOptions, 'blocks' | 'reports' | 'inbox'>,
+    RecoveryOptions,
+    Omit<SocketOptions, 'refusalCounters' | 'lobbyFeed' | 'inbox'> {
+  inbox: Inbox;
   logger: FastifyServerOptions['logger'];
   /** Proxies trusted to report client addresses. */
   proxies: readonly string[];
@@ -126,6 +135,8 @@ export async function addRoutes(app: FastifyInstance, served: RouteDependencies,
   addMatchRoutes(app, matches, options);
   addAccountRoutes(app, { ...options, lobby });
   addPasskeyRoutes(app, options);
+  addRecoveryRoutes(app, options);
+  addPlayerRoutes(app, options);
   addLobbyRoutes(app, { ...options, lobby });
   addVacationRoutes(app, options.vacations, options.limits);
   addRatingRoutes(app, options.db, options.limits);

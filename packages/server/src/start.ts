@@ -2,12 +2,13 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLevel } from '@orrery/bots';
 import { catalog } from '@orrery/games';
-import type { HostClock } from '@orrery/host';
+import type { FinishedMatch, HostClock } from '@orrery/host';
 import { reseedInput } from '@orrery/protocol';
 import Database from 'libsql';
 import { openAccounts } from './accounts/accounts.ts';
 import { openBans } from './accounts/bans.ts';
 import { openPasskeys } from './accounts/passkeys.ts';
+import { openRecovery } from './accounts/recovery.ts';
 import { trackSessions } from './accounts/sessions.ts';
 import { type AppOptions, addRoutes, newApp } from './app.ts';
 import { openBotPool } from './bots/pool.ts';
@@ -32,6 +33,12 @@ import { openOutbox } from './notifications/outbox.ts';
 import { openSender } from './notifications/senders.ts';
 import { type NotificationSettings, notificationSettingsFrom } from './notifications/settings.ts';
 import { vapidKeys } from './notifications/vapid-keys.ts';
+import { saveAchievements } from './players/achievements.ts';
+import { openChatNotices, withChatNotices } from './players/chat-notices.ts';
+import { openFriends } from './players/friends.ts';
+import { openInbox } from './players/inbox.ts';
+import { trackPresence } from './players/presence.ts';
+import { openProfiles } from './players/profiles.ts';
 import { openPoller } from './poller.ts';
 import { openLocalRateCounters } from './rate-limit/counters.ts';
 import { LIMITS, type Limits } from './rate-limit/limits.ts';
@@ -172,11 +179,19 @@ async function openServices(options: ServerOptions, base: Base, opened: Opened) 
   const isShared = base.shared !== null;
   const outages = opened(await openOutages({ db, clock: time, isShared, fault: base.fault }));
   const notifications = notificationSettingsFrom(options.notices ?? {});
+  const cleanTalk = options.wordList === undefined ? null : wordFilterFrom(options.wordList);
+  const blocks = openBlocks(db, time.now);
+  const inbox = openInbox({ db, bus, blocks, fault: faultOf('inbox'), now: time.now });
+  const presence = opened(trackPresence(bus, base.node, time.now));
+  const friends = openFriends({ db, blocks, inbox, now: time.now });
+  const clean = cleanTalk ?? ((text: string) => text);
+  const profiles = openProfiles({ db, blocks, friends, presence, clean });
   const vapid = await vapidKeys(db);
   const outbox = opened(
     openOutbox({
       ...background,
       sender: openSender({ ...notifications, vapid }),
+      inbox,
       nameOf: (game) => games.catalog.find((entry) => entry.id === game)?.name ?? game,
       onOutcome: metrics.noticed,
     }),
@@ -196,7 +211,8 @@ async function openServices(options: ServerOptions, base: Base, opened: Opened) 
     passkeys: openPasskeys(db, people, time.now),
     publicUrl: notifications.url,
     bans: openBans({ db, bus, now: time.now, shut: sessions.shut }),
-    blocks: openBlocks(db, time.now),
+    ...{ blocks, inbox, presence, friends, profiles },
+    recovery: openRecovery({ db, people, inbox, counts, hasMail, fault: faultOf('recovery'), now: steady }),
     reports: openReports(db, time.now),
     admin: openAdmin(db, bus, time.now),
     sourceOf: await openSourceKeys(db),
@@ -205,7 +221,7 @@ async function openServices(options: ServerOptions, base: Base, opened: Opened) 
     joined: base.bots.joined,
   };
   const ratings = opened(openRatings(background));
-  return { settings, vacations, outages, notifications, ratings };
+  return { settings, vacations, outages, notifications, ratings, cleanTalk };
 }
 
 /** Waits until a bot's move has taken its time. */
@@ -219,11 +235,17 @@ const pauseOf =
 /** The third stage: matches and lobby tables. */
 function openTables(options: ServerOptions, base: Base, services: Services, opened: Opened) {
   const { app, store, db, bus, bots, time, node, leases, fault, metrics, background } = base;
-  const { vacations, outages, notifications, ratings } = services;
-  const cleanTalk = options.wordList === undefined ? null : wordFilterFrom(options.wordList);
+  const { vacations, outages, notifications, ratings, cleanTalk } = services;
+  const { inbox, profiles } = services.settings;
+  const onChat = openChatNotices({ db, inbox, fault: base.faultOf('inbox') });
+  async function saveEnd(end: FinishedMatch): Promise<void> {
+    if (await saveResult(db, end, time.now())) ratings.wake();
+    const game = await base.games.catalog.find(({ id }) => id === end.game)?.load();
+    await saveAchievements(db, end, game?.achievements ?? [], time.now());
+  }
   const matches = opened(
     openMatches({
-      ...{ store, bus, clock: time, node, secret, fault, isLevel, thinker: bots },
+      ...{ store: withChatNotices(store, onChat), bus, clock: time, node, secret, fault, isLevel, thinker: bots },
       ...(leases ? { leases } : {}),
       games: base.games.catalog,
       reseed: (seed, seq) => hashToken(reseedInput(seed, seq)),
@@ -236,11 +258,7 @@ function openTables(options: ServerOptions, base: Base, services: Services, open
       ...(options.botPaceMs ? { pause: pauseOf(time, options.botPaceMs) } : {}),
       vacations: vacations.of,
       downtime: outages.since,
-      onEnd: (end) =>
-        void saveResult(db, end, time.now()).then(
-          (counts) => counts && ratings.wake(),
-          (error) => fault(error, end.match),
-        ),
+      onEnd: (end) => void saveEnd(end).catch((error) => fault(error, end.match)),
       notifyAfterMs: notifications.delayMs,
       ...(cleanTalk ? { cleanTalk } : {}),
       maxLoaded: options.idleMatches ?? 500,
@@ -251,7 +269,7 @@ function openTables(options: ServerOptions, base: Base, services: Services, open
   if (base.shared) opened(openPoller('news', LOOK_MS, everyNode, () => matches.noteNewest(newestOf(db))));
   opened(openScheduler({ ...background, tend: async (match) => (await matches.find(match)).tend() }));
   opened(openExpiry({ ...background, gone: (id) => announceRemoval(bus, id) }));
-  const lobby = openLobby({ db, bus, matches, isLevel, now: time.now });
+  const lobby = openLobby({ db, bus, matches, isLevel, mayContact: profiles.mayContact, now: time.now });
   opened(openPoller('lobby', OVERDUE_MS, everyNode, () => lobby.beginOverdue(fault)));
   const lobbyFeed = opened(openLobbyFeed(db, lobby.store, bus, base.faultOf('lobby')));
   return { matches, lobby, lobbyFeed };

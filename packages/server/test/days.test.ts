@@ -90,7 +90,7 @@ it('plays a turn-based game from the first e-mail to the last, with a timeout, a
   ]);
   await goOn();
   await until(() => mail.got.length === 1);
-  const token = /you\?confirm=([\w-]+)/.exec(mail.got[0]?.text ?? '')?.[1];
+  const token = /account\?confirm=([\w-]+)/.exec(mail.got[0]?.text ?? '')?.[1];
   expect(mail.got[0]?.to).toBe('ada@example.org');
   expect(await ada.ask('POST', '/api/ways/confirm', { token: 'guess' })).toMatchObject({ error: { code: 'bad-way' } });
   expect(await bo.ask('POST', '/api/ways/confirm', { token })).toEqual({ ok: true });

@@ -121,7 +121,10 @@ describe('a table with committed salts', () => {
   });
 
   it('shows commitments to everyone and salts to no one', () => {
-    const seen = viewFor(after(starting, 'bo', reveal(SALTS.bo)), 'ada', () => null);
+    const seen = viewFor(after(starting, 'bo', reveal(SALTS.bo)), 'ada', {
+      ratingOf: () => null,
+      profileOf: () => null,
+    });
     expect(seen.seats.map(({ saltHash }) => saltHash)).toEqual([HASHES.ada, HASHES.bo]);
     expect(seen.revealBy).toBe(NOW + REVEAL_MS);
     expect(JSON.stringify(seen)).not.toContain(SALTS.bo);

@@ -53,6 +53,7 @@ async function scene() {
         },
         close() {},
       },
+      inbox: { adding: () => [], announce() {} },
       nameOf: (game) => game,
       onOutcome() {},
       fault() {},

@@ -10,6 +10,7 @@ import { busContract } from './help/bus-contract.ts';
 import { LEFT_BEHIND, withoutLeftBehind } from './help/left-behind.ts';
 import { lobbyContract } from './help/lobby-contract.ts';
 import { moderationContract } from './help/moderation-contract.ts';
+import { playersContract } from './help/players-contract.ts';
 import { ratingsContract } from './help/ratings-contract.ts';
 import { startPostgres, startRedis, type TestServer } from './help/servers.ts';
 import { newMatch, storeContract } from './help/store-contract.ts';
@@ -58,6 +59,7 @@ storeContract('PostgreSQL', async () => {
 accountsContract('PostgreSQL', openStore);
 moderationContract('PostgreSQL', openStore);
 lobbyContract('PostgreSQL', openStore);
+playersContract('PostgreSQL', openStore);
 ratingsContract('PostgreSQL', openStore);
 
 busContract('Redis', async () => {

@@ -50,6 +50,7 @@ function joinAs(me: SocketContext['me'], match: string, token: string | null): P
       matches,
       me,
       lobbyFeed: { follow: () => () => {}, close() {} } as unknown as SocketContext['lobbyFeed'],
+      inbox: { follow: () => () => {} },
       log: { error: reject } as unknown as SocketContext['log'],
       unread: { sent: () => true, taken() {}, close() {} } as unknown as SocketContext['unread'],
       allowed: () => true,

@@ -10,6 +10,7 @@ import { openSqlite, type SqliteStore, StartError } from '../src/index.ts';
 import { accountsContract } from './help/accounts-contract.ts';
 import { lobbyContract } from './help/lobby-contract.ts';
 import { moderationContract } from './help/moderation-contract.ts';
+import { playersContract } from './help/players-contract.ts';
 import { ratingsContract } from './help/ratings-contract.ts';
 import { newMatch, storeContract } from './help/store-contract.ts';
 
@@ -31,6 +32,11 @@ moderationContract('SQLite', async () => {
 
 lobbyContract('SQLite', async () => {
   const store = openSqlite(join(dir, 'lobby.db'));
+  return { store, db: store.db };
+});
+
+playersContract('SQLite', async () => {
+  const store = openSqlite(join(dir, 'players.db'));
   return { store, db: store.db };
 });
 

@@ -12,9 +12,13 @@ const TABLE_EVENTS: ReadonlySet<string> = new Set([
   'seat-back',
   'pause-wanted',
   'pause-ended',
+  'cancel-wanted',
+  'cancel-declined',
+  'claim-voted',
   'hinted',
   'halted',
   'abandoned',
+  'cancelled',
   'luck-anew',
 ]);
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Route, Routes, useLocation } from 'react-router';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { Boundary } from './app/Boundary.tsx';
 import { Loading, NotFound } from './app/Messages.tsx';
 import { Home } from './pages/home/Home.tsx';
@@ -17,7 +17,11 @@ const Learn = lazy(() => import('./pages/learn/Learn.tsx'));
 const StartNow = lazy(() => import('./pages/new/StartNow.tsx'));
 const Settings = lazy(() => import('./pages/settings/Settings.tsx'));
 const Admin = lazy(() => import('./pages/admin/Admin.tsx'));
-const You = lazy(() => import('./pages/account/Account.tsx'));
+const Account = lazy(() => import('./pages/account/Account.tsx'));
+const Friends = lazy(() => import('./pages/friends/Friends.tsx'));
+const Notifications = lazy(() => import('./pages/notifications/NotificationsPage.tsx'));
+const Recover = lazy(() => import('./pages/recovery/Recover.tsx'));
+const Profile = lazy(() => import('./pages/player/Profile.tsx'));
 const Updates = lazy(() => import('./app/Updates.tsx'));
 const Credits = lazy(() => import('./pages/credits/Credits.tsx'));
 
@@ -41,7 +45,7 @@ function useSettled(): boolean {
 
 /** All routes. */
 export function App() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const settled = useSettled();
   return (
     <Boundary at={pathname}>
@@ -60,7 +64,13 @@ export function App() {
           <Route path="/start/:game" element={<StartNow />} />
           <Route path="/editor/:game" element={<Editor />} />
           <Route path="/settings" element={<Settings />} />
-          <Route path="/you" element={<You />} />
+          <Route path="/account/:tab?" element={<Account />} />
+          {/* Links in older e-mails. */}
+          <Route path="/you" element={<Navigate replace to={{ pathname: '/account', search }} />} />
+          <Route path="/friends" element={<Friends />} />
+          <Route path="/notifications" element={<Notifications />} />
+          <Route path="/recover" element={<Recover />} />
+          <Route path="/players/:name" element={<Profile />} />
           <Route path="/admin" element={<Admin />} />
           <Route path="/credits" element={<Credits />} />
           <Route path="*" element={<NotFound />} />

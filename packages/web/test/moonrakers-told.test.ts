@@ -1,10 +1,16 @@
-import { game, type MoonrakersView, type State } from '@orrery/moonrakers';
+import { CONTRACTS, game, type MoonrakersView, type State } from '@orrery/moonrakers';
 import { table } from '@orrery/testing';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { attemptsIn } from '../src/games/moonrakers/play/contract-history.ts';
 import { cues } from '../src/games/moonrakers/play/cues.ts';
+import { Planning } from '../src/games/moonrakers/play/Planning.tsx';
 import { settledAttempt } from '../src/games/moonrakers/play/Recap.tsx';
+import { NOTHING_SELECTED } from '../src/games/moonrakers/play/selection.ts';
+import { t } from '../src/games/moonrakers/play/text.ts';
 import { rollShown, toldLog, viewWhileRolling } from '../src/games/moonrakers/play/told.ts';
+import { indexOf, turnOf } from '../src/games/moonrakers/play/useTurn.ts';
 import { beatsOf } from '../src/play/beats.ts';
 import { toldUpTo } from '../src/play/game-text.ts';
 import type { Play } from '../src/play/game-ui.ts';
@@ -12,10 +18,12 @@ import type { NumberedEvent } from '../src/table/table-types.ts';
 
 const event = (n: number, type: string, data: NumberedEvent['data'] = {}): NumberedEvent => ({ n, type, data });
 
+const CONTRACT = CONTRACTS[0]?.id ?? '';
+
 /** A step in which a captain rerolls a die, and the contract then fails. */
 const LOG = [
   event(1, 'turn-began', { seat: 1 }),
-  event(2, 'mission-began', { contract: 'C01', who: [1, 2] }),
+  event(2, 'mission-began', { contract: CONTRACT, who: [1, 2] }),
   event(3, 'rolled', { seat: 1, dice: [2] }),
   event(4, 'rerolled', { seat: 1, from: 2, to: 0 }),
   event(5, 'failed', { seat: 1 }),
@@ -54,7 +62,7 @@ it('shows what follows from a result together with it', () => {
 it('keeps the captains’ values and the open contract while dice roll', () => {
   const view = table<State>(game, { seats: 3, seed: 'told', options: {} }).view(0) as MoonrakersView;
   const pilot = { seat: 1, dice: [2], share: {}, units: {} };
-  const mission = { contract: 'C01', outcome: 'open', pilots: [pilot] } as unknown as MoonrakersView['mission'];
+  const mission = { contract: CONTRACT, outcome: 'open', pilots: [pilot] } as unknown as MoonrakersView['mission'];
   const before: MoonrakersView = { ...view, phase: 'mission', mission };
   const after: MoonrakersView = {
     ...view,
@@ -70,4 +78,22 @@ it('keeps the captains’ values and the open contract while dice roll', () => {
   );
   const failed = mission && { ...mission, outcome: 'failure' as const };
   expect(viewWhileRolling({ ...after, mission: failed }, before, event(4, 'rerolled')).mission?.outcome).toBe('open');
+});
+
+it('shows the result of a contract also to captains who are asked for objectives', () => {
+  const view = table<State>(game, { seats: 3, seed: 'told', options: {} }).view(0) as MoonrakersView;
+  const seats = [{}, {}, {}];
+  const play = { table: { log: LOG.slice(0, 6), seats, waiting: [] }, nameOf: words.nameOf } as unknown as Play;
+  const turn = turnOf(null, indexOf(null), NOTHING_SELECTED, () => {});
+  const shown = (phase: string, widget: string | null) =>
+    renderToStaticMarkup(
+      createElement(Planning, {
+        play,
+        view: { ...view, phase } as MoonrakersView,
+        turn,
+        plan: { outlooks: [], chosen: null },
+        widget,
+      }),
+    ).includes(t('recap-title'));
+  expect([shown('claims', 'Objectives'), shown('claims', null), shown('event', 'Event')]).toEqual([true, true, false]);
 });

@@ -18,24 +18,30 @@ const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(patte
 const classesOf = (css: string) =>
   new Set(all(css.replace(/"[^"]*"|:global\([^)]*\)\)?/g, ''), /\.([a-z][\w-]*)(?=[^;{}]*\{)/gi));
 
-/** The classes that other stylesheets compose from this one. */
-const composedFrom = (path: string) =>
-  withEnding(/\.css$/).flatMap(([other, css]) =>
-    [...css.matchAll(/composes: (\w+) from "([^"]+)"/g)].flatMap(([, name = '', from = '']) =>
-      resolve(dirname(other), from) === path ? [name] : [],
-    ),
-  );
+/** The classes that stylesheets compose from others, by the path of the other one. */
+const composed = withEnding(/\.css$/).flatMap(([path, css]) =>
+  [...css.matchAll(/composes: (\w+) from "([^"]+)"/g)].map(([, name = '', from = '']) => ({
+    name,
+    from: resolve(dirname(path), from),
+  })),
+);
 
-/** The classes that the modules that import a stylesheet use: by name, or `computed` with an index. */
+/** The modules that import a stylesheet, with the name they give it. */
+const imports = withEnding(/\.tsx?$/).flatMap(([module, code]) =>
+  [...code.matchAll(/^import (\w+) from '(\.[^']+\.module\.css)'/gm)].map(([, name = '', from = '']) => ({
+    name,
+    from: resolve(dirname(module), from),
+    code,
+  })),
+);
+
+/** The classes that other sources use from a stylesheet: by name, or `computed` with an index. */
 function usesOf(path: string): { named: Set<string>; computed: boolean } {
-  const named = new Set(composedFrom(path));
+  const named = new Set(composed.flatMap(({ name, from }) => (from === path ? [name] : [])));
   let computed = false;
-  for (const [module, code] of withEnding(/\.tsx?$/)) {
-    for (const [, name, from = ''] of code.matchAll(/^import (\w+) from '(\.[^']+\.module\.css)'/gm)) {
-      if (resolve(dirname(module), from) !== path) continue;
-      for (const used of all(code, new RegExp(`(?<![\\w./])${name}\\.(\\w+)`, 'g'))) named.add(used);
-      computed ||= new RegExp(`(?<![\\w./])${name}\\[`).test(code);
-    }
+  for (const { name, code } of imports.filter(({ from }) => from === path)) {
+    for (const used of all(code, new RegExp(`(?<![\\w./])${name}\\.(\\w+)`, 'g'))) named.add(used);
+    computed ||= new RegExp(`(?<![\\w./])${name}\\[`).test(code);
   }
   return { named, computed };
 }
@@ -83,9 +89,9 @@ describe('style sheets', () => {
     ];
     const sizes = { width: WIDTHS, height: HEIGHTS };
     const odd = queries.filter((query) =>
-      [...query.matchAll(/(min|max)-(width|height): (\d+)px/g)].some(
+      [...query.matchAll(/(min|max)-(width|height): (\d+)px|[<>]/g)].some(
         ([, bound, side, size]) =>
-          !sizes[side as keyof typeof sizes].includes(Number(size) - (bound === 'min' ? 1 : 0)),
+          !side || !sizes[side as keyof typeof sizes].includes(Number(size) - (bound === 'min' ? 1 : 0)),
       ),
     );
     expect(queries.length).toBeGreaterThan(50);

@@ -1,12 +1,12 @@
-import { type Core, defined, liveEntries, type MatchRecord, newTable, type Rules, seeded } from '@orrery/kernel';
-import { CLEAR, type Contest, decisionOf, measure, openContest, search, spreadOf, weigh } from './contest.ts';
-import { chancesIn, type Field, horizonOf, reopened, sampleGame, simulate } from './simulate.ts';
+import { addAt, type Core, defined, liveEntries, type MatchRecord, newTable, type Rules, seeded } from '@orrery/kernel';
+import { CLEAR, type Contest, decisionOf, measure, openContest, scaled, search, spreadOf, weigh } from './contest.ts';
+import { type Field, finalChances, horizonOf, reopened, sampleGame, simulate } from './simulate.ts';
 import { balancesOf, luckSwings, median, momentsOf, playersOf } from './summary.ts';
 import type { Analysis, ChancePoint, Decision } from './types.ts';
 import { type ChanceSample, fitChances } from './win-chance.ts';
 
 /** Increased when results change, so that stored analyses are made anew. */
-export const ENGINE = 1;
+export const ENGINE = 2;
 
 export interface AnalysisLimits {
   /** The same seed and number of passes give the same analysis. */
@@ -21,6 +21,8 @@ export interface Analyzer {
   work(): boolean;
   /** Adds a pass with more simulations where the result is unsure or matters. */
   deepen(): void;
+  /** Sets the share of the usual simulations that the rest of this pass makes, for slow devices. */
+  limit(share: number): void;
   /** What is known so far. */
   report(): Analysis;
 }
@@ -49,6 +51,8 @@ interface Samples {
   worlds: number;
   sums: number[];
   squares: number[];
+  /** The sums by the horizon of the place before, if that is a different one. */
+  carried: number[] | null;
 }
 
 /** The states of a record before each entry in effect, and the final one. */
@@ -77,14 +81,23 @@ export function openAnalysis<S extends Core>(rules: Rules<S>, record: MatchRecor
   );
   const sides = rules.sides(defined(places[0]).state);
   const field: Field<S> = { rules, sides, model: null };
-  const samples = places.map((): Samples => ({ worlds: 0, sums: sides.map(() => 0), squares: sides.map(() => 0) }));
+  const rounds = places.map(({ state }) => rules.game.progress(state).round);
+  const roundBefore = (i: number) => rounds[i - 1] ?? defined(rounds[i]);
+  const samples = places.map(
+    (_place, i): Samples => ({
+      worlds: 0,
+      sums: sides.map(() => 0),
+      squares: sides.map(() => 0),
+      carried: rules.game.ai && roundBefore(i) !== rounds[i] ? sides.map(() => 0) : null,
+    }),
+  );
   const acts = places.flatMap(({ step, state }) => {
     const entry = record.entries[step];
     return entry?.kind === 'act' && (!window || step <= window.to) ? [{ step, state, action: entry.action }] : [];
   });
   const contests = new Map<number, Contest<S>>();
   const decisions = new Map<number, Decision>();
-  let [games, pass, decided] = [0, 0, 0];
+  let [games, pass, decided, limit] = [0, 0, 0, 1];
   let done = 0;
 
   /** Runs a part of the work, which yields how much of it is done, from 0 to 1. */
@@ -99,7 +112,7 @@ export function openAnalysis<S extends Core>(rules: Rules<S>, record: MatchRecor
   /** Plays whole games from places of this match, and fits the chances to them. */
   function* calibrate(): Generator<number> {
     const all: ChanceSample[] = [];
-    let rounds = 0;
+    let played = 0;
     const open = places.filter(({ state }) => state.result === null);
     for (let i = 0; i < GAMES; i++) {
       const at = open[Math.floor(((i + 0.5) * open.length) / GAMES)];
@@ -107,24 +120,32 @@ export function openAnalysis<S extends Core>(rules: Rules<S>, record: MatchRecor
       const rng = seeded(`${seed}/game/${i}`);
       const game = sampleGame(field, reopened(rules, at.state, rng), rng);
       all.push(...game.samples);
-      rounds += game.rounds;
+      played += game.rounds;
       games++;
       yield i / GAMES;
     }
-    if (rules.game.ai && all.length > 0) field.model = fitChances(all, rounds / GAMES);
+    if (rules.game.ai && all.length > 0) field.model = fitChances(all, played / GAMES);
   }
 
   /** Adds simulations to a point of the graph until it has that many. */
-  function* sample(i: number, most: number): Generator<void> {
+  function* sample(i: number, worlds: number): Generator<void> {
     const [{ state }, own] = [defined(places[i]), defined(samples[i])];
-    for (let k = own.worlds; k < most && state.result === null; k++) {
+    for (let k = own.worlds; k < scaled(worlds, limit) && state.result === null; k++) {
       // The same worlds at all points, so that neighbours differ by what happened between them.
-      const rng = seeded(`${seed}/world/${k}`);
-      const chances = simulate(field, reopened(rules, state, rng), rng);
-      chances.forEach((chance, side) => {
-        own.sums[side] = defined(own.sums[side]) + chance;
-        own.squares[side] = defined(own.squares[side]) + chance * chance;
+      const chancesFrom = (round: number): number[] => {
+        const rng = seeded(`${seed}/world/${k}`);
+        return simulate(field, reopened(rules, state, rng), rng, round);
+      };
+      chancesFrom(defined(rounds[i])).forEach((chance, side) => {
+        addAt(own.sums, side, chance);
+        addAt(own.squares, side, chance * chance);
       });
+      const { carried } = own;
+      if (carried) {
+        chancesFrom(roundBefore(i)).forEach((chance, side) => {
+          addAt(carried, side, chance);
+        });
+      }
       own.worlds++;
       games++;
       yield;
@@ -137,27 +158,33 @@ export function openAnalysis<S extends Core>(rules: Rules<S>, record: MatchRecor
   }
 
   function* decide(): Generator<number> {
-    for (const { step, state, action } of acts) {
-      const share = decided / acts.length;
-      const contest = openContest(field, state, { step, ...action }, `${seed}/${step}`);
-      yield share;
-      if (contest) {
-        for (const made of compare(contest, 1)) {
+    const asked = new Map(acts.map((act) => [act.step, act]));
+    for (const [i, { step }] of places.entries()) {
+      const act = asked.get(step);
+      if (act) {
+        for (const made of compareAt(act)) {
           games += made;
-          yield share;
+          yield decided / acts.length;
         }
-        contests.set(step, contest);
-        decisions.set(step, decisionOf(contest, sides.length));
+        decided++;
       }
-      const place = places.findIndex((one) => one.step === step);
-      for (const _ of sample(place, POINT_WORLDS)) yield share;
-      decided++;
+      for (const _ of sample(i, POINT_WORLDS)) yield decided / Math.max(1, acts.length);
     }
   }
 
+  /** Compares the answers at a decision, if there is more than one. Yields the number of simulations. */
+  function* compareAt({ step, state, action }: (typeof acts)[number]): Generator<number> {
+    const contest = openContest(field, state, { step, ...action }, `${seed}/${step}`);
+    yield 0;
+    if (!contest) return;
+    yield* compare(contest, 1);
+    contests.set(step, contest);
+    decisions.set(step, decisionOf(contest, sides.length));
+  }
+
   function* compare(contest: Contest<S>, effort: number): Generator<number> {
-    yield* search(field, contest, effort);
-    yield* measure(field, contest, effort);
+    yield* search(field, contest, effort * limit);
+    yield* measure(field, contest, effort * limit);
   }
 
   /** Adds simulations where the chance changes most, which are the candidates for key moments. */
@@ -176,7 +203,7 @@ export function openAnalysis<S extends Core>(rules: Rules<S>, record: MatchRecor
     const sum = all.reduce((total, { spread }) => total + spread, 0);
     for (const [n, { contest, spread }] of all.entries()) {
       const share = sum > 0 ? spread / sum : 0;
-      for (const made of weigh(field, contest, Math.round(share * worlds * all.length))) {
+      for (const made of weigh(field, contest, Math.round(share * limit * worlds * all.length))) {
         games += made;
         yield n / all.length;
       }
@@ -220,17 +247,22 @@ export function openAnalysis<S extends Core>(rules: Rules<S>, record: MatchRecor
 
   function points(): ChancePoint[] {
     const known = places.map(({ step, state }, i): ChancePoint | null => {
+      const before = places[i - 1]?.state;
+      const chance = before !== undefined && hasChance(before, state);
       if (state.result !== null) {
-        return { step, chances: chancesIn(field, state).map((x) => 100 * x), error: 0, guessed: false };
+        const final = finalChances(field, state).map((x) => 100 * x);
+        return { step, chances: final, carried: final, error: 0, chance, guessed: false };
       }
-      const { worlds, sums, squares } = defined(samples[i]);
+      const { worlds, sums, squares, carried } = defined(samples[i]);
       if (worlds === 0) return null;
       const errors = sums.map((sum, side) => {
         const spread = Math.max(0, defined(squares[side]) / worlds - (sum / worlds) ** 2);
         return worlds > 1 ? Math.sqrt(spread / (worlds - 1)) : 0.5;
       });
-      const chances = sums.map((sum) => (100 * sum) / worlds);
-      return { step, chances, error: 100 * Math.max(...errors), guessed: false };
+      const inPoints = (all: readonly number[]) => all.map((sum) => (100 * sum) / worlds);
+      const chances = inPoints(sums);
+      const error = 100 * Math.max(...errors);
+      return { step, chances, carried: carried ? inPoints(carried) : chances, error, chance, guessed: false };
     });
     return filled(places, known, sides.length);
   }
@@ -250,7 +282,11 @@ export function openAnalysis<S extends Core>(rules: Rules<S>, record: MatchRecor
       if (busy) return;
       busy = true;
       done = 0;
+      limit = 1;
       running = further(pass + 1);
+    },
+    limit(share) {
+      limit = share;
     },
     report() {
       const graph = points();
@@ -275,6 +311,10 @@ export function openAnalysis<S extends Core>(rules: Rules<S>, record: MatchRecor
   };
 }
 
+/** Whether dice, draws or new knowledge may have changed the chances between two states. */
+const hasChance = (before: Core, after: Core): boolean =>
+  before.rng.some((word, i) => word !== after.rng[i]) || before.marks.some((mark, i) => mark !== after.marks[i]);
+
 /** Fills in the points between known ones. */
 function filled(
   places: readonly { step: number }[],
@@ -287,9 +327,13 @@ function filled(
     const before = known.findLastIndex((other, k) => other !== null && k < i);
     const after = known.findIndex((other, k) => other !== null && k > i);
     const [a, b] = [known[before] ?? known[after], known[after] ?? known[before]];
-    if (!a || !b) return { step, chances: new Array<number>(sides).fill(100 / sides), error: 50, guessed: true };
     const share = before >= 0 && after >= 0 ? (i - before) / (after - before) : 0;
-    const chances = a.chances.map((chance, side) => chance + share * (defined(b.chances[side]) - chance));
-    return { step, chances, error: Math.max(a.error, b.error), guessed: true };
+    const chances =
+      a && b
+        ? a.chances.map((chance, side) => chance + share * (defined(b.chances[side]) - chance))
+        : new Array<number>(sides).fill(100 / sides);
+    // Nothing is known about what happened at such a point.
+    const error = a && b ? Math.max(a.error, b.error) : 50;
+    return { step, chances, carried: chances, error, chance: false, guessed: true };
   });
 }

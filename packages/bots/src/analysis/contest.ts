@@ -56,6 +56,12 @@ const BAD = 5;
 /** Lead over the next answer, in points, from which it is measured as well. */
 const NOTABLE_GAP = 3;
 
+/** Fewest worlds, however little time there is. */
+const AT_LEAST = 2;
+
+/** A number of worlds for some effort: 1 is usual, less saves time, more is surer. */
+export const scaled = (worlds: number, effort: number): number => Math.max(AT_LEAST, Math.round(worlds * effort));
+
 const keyOf = (reply: Reply): string => JSON.stringify(reply) ?? 'skip';
 
 /** Whether a seat has no choice at a question. */
@@ -112,12 +118,13 @@ function tryWorld<S extends Core>(field: Field<S>, contest: Contest<S>, k: numbe
   const { state, seat, question, usual, seed } = contest;
   const name = `${seed}/${k}`;
   const world = rules.imagine(state, seat, seeded(name));
+  const { round } = rules.game.progress(state);
   let made = 0;
   const after = (reply: Reply): number[] => {
     const s = rules.copy(world);
     applyReply(rules, s, seat, question, reply);
     made++;
-    return simulate(field, s, seeded(`${name}/play`));
+    return simulate(field, s, seeded(`${name}/play`), round);
   };
   for (const arm of arms) if (!arm.tried.has(k)) arm.tried.set(k, after(arm.reply));
   if (!usual.has(k)) {
@@ -171,7 +178,8 @@ export function* search<S extends Core>(field: Field<S>, contest: Contest<S>, ef
   const played = defined(arms[0]);
   let rest = arms.slice(1);
   for (const { worlds, stay } of ROUNDS) {
-    for (let i = 0; i < worlds * effort; i++) yield tryWorld(field, contest, contest.searched++, [played, ...rest]);
+    for (let i = 0; i < scaled(worlds, effort); i++)
+      yield tryWorld(field, contest, contest.searched++, [played, ...rest]);
     rest = rest
       .map((arm) => ({ arm, lead: difference(arm.tried, played.tried, side).value }))
       .sort((a, b) => b.lead - a.lead)
@@ -204,12 +212,12 @@ export function* measure<S extends Core>(field: Field<S>, contest: Contest<S>, e
   const first = difference(best.tried, rival.tried, side);
   if (contest.best === 0 && first.value < NOTABLE_GAP) return;
   if (isSame(best, rival, side)) return;
-  for (let left = MEASURE_MOST * effort; left > 0; left -= MEASURE_STEP) {
+  for (let left = scaled(MEASURE_MOST, effort); left > 0; left -= MEASURE_STEP) {
     for (let i = 0; i < MEASURE_STEP; i++) {
       yield tryWorld(field, contest, MEASURE_FROM + contest.measured++, [played, best, rival]);
     }
     const { value, error } = difference(best.tried, rival.tried, side, true);
-    if (value + CLEAR * error < WEAK / 2 || (effort === 1 && value > 2 * CLEAR * error && error < 1.5)) break;
+    if (value + CLEAR * error < WEAK / 2 || (effort <= 1 && value > 2 * CLEAR * error && error < 1.5)) break;
   }
 }
 

@@ -16,28 +16,59 @@ const DECISIONS = 80;
 
 export const horizonOf = (rules: Rules): number | null => (rules.game.ai ? (rules.game.ai.horizon ?? ROUNDS) : null);
 
-/** The chances of the sides in a position, without simulation. */
-export function chancesIn<S extends Core>({ rules, sides, model }: Field<S>, s: S): number[] {
+/** Rounds over which a trend is measured. */
+const TREND = 2;
+
+type Values = readonly (number | null)[];
+
+/** By how much evaluations grew in a round. */
+const trendsOf = (before: Values, after: Values, rounds: number): number[] =>
+  after.map((value, i) => ((value ?? 0) - (before[i] ?? value ?? 0)) / Math.max(1, rounds));
+
+/** The chances of the sides in a position that simulations do not go beyond. */
+function chancesAt<S extends Core>({ rules, sides, model }: Field<S>, s: S, before: Values, rounds: number): number[] {
   if (s.result !== null || !model) return shares(s, sides);
   const values = valuesOf(rules, s, sides);
+  const trends = trendsOf(before, values, rounds);
   const { round } = rules.game.progress(s);
-  if (values.every((value) => value !== null)) return chancesBy(model, values, round);
-  const playing = values.flatMap((value) => (value === null ? [] : [value]));
   // A side that has left cannot win.
-  const chances = playing.length > 1 ? chancesBy(model, playing, round) : playing.map(() => 1);
+  const playing = values.flatMap((value, i) => (value === null ? [] : [{ value, trend: defined(trends[i]) }]));
+  const chances =
+    playing.length > 1 || sides.length === 1
+      ? chancesBy(
+          model,
+          playing.map(({ value }) => value),
+          playing.map(({ trend }) => trend),
+          round,
+        )
+      : playing.map(() => 1);
   return values.map((value) => (value === null ? 0 : defined(chances.shift())));
 }
 
-/** Plays on by policy up to the horizon, or to the end without a model. Returns the chances of the sides there. */
-export function simulate<S extends Core>(field: Field<S>, s: S, rng: Rng): number[] {
-  const { rules, model } = field;
+/** The chances of the sides after the end of a game. */
+export const finalChances = <S extends Core>({ sides }: Field<S>, s: S): number[] => shares(s, sides);
+
+/**
+ * Plays on by policy up to the horizon, or to the end without a model. Returns the chances of the sides there. Results
+ * are comparable only if the horizon is the same, so it is counted from a given round.
+ */
+export function simulate<S extends Core>(field: Field<S>, s: S, rng: Rng, from: number): number[] {
+  const { rules, sides, model } = field;
   const { ai, progress, bound } = rules.game;
-  if (!ai || !model) for (let left = bound; left > 0 && playByPolicy(rules, s, rng); left--);
-  else {
-    const end = progress(s).round + (ai.horizon ?? ROUNDS);
-    for (let left = DECISIONS; left > 0 && progress(s).round < end && playByPolicy(rules, s, rng); left--);
+  if (!ai || !model) {
+    for (let left = bound; left > 0 && playByPolicy(rules, s, rng); left--);
+    return shares(s, sides);
   }
-  return chancesIn(field, s);
+  const end = from + (ai.horizon ?? ROUNDS);
+  let before: { values: Values; round: number } | null = null;
+  for (let left = DECISIONS; left > 0; left--) {
+    const { round } = progress(s);
+    if (round >= end) break;
+    if (!before || (round > before.round && round <= end - TREND))
+      before = { values: valuesOf(rules, s, sides), round };
+    if (!playByPolicy(rules, s, rng)) break;
+  }
+  return chancesAt(field, s, before?.values ?? [], progress(s).round - (before?.round ?? 0));
 }
 
 /** A copy with what no seat knows dealt again. All hands stay as they are. */
@@ -64,8 +95,11 @@ export function sampleGame<S extends Core>(
     if (!playByPolicy(rules, s, rng)) break;
   }
   const won = shares(s, sides);
-  const samples = seen.flatMap(({ values, round }) =>
-    values.every((value) => value !== null) ? [{ values, round, won }] : [],
-  );
+  const samples = seen.flatMap(({ values, round }, i): ChanceSample[] => {
+    const known = values.flatMap((value) => (value === null ? [] : [value]));
+    if (known.length < values.length) return [];
+    const before = seen[Math.max(0, i - TREND)] ?? { values, round };
+    return [{ values: known, trends: trendsOf(before.values, values, round - before.round), round, won }];
+  });
   return { samples, rounds: progress(s).round };
 }

@@ -38,7 +38,7 @@ export function playersOf(seats: number, decisions: readonly Decision[]): Player
 
 /**
  * Divides the change of each side's win chance: what its own decisions and those of others changed compared with the
- * usual answers, and the rest, which is luck: draws, dice, and cards that the decider did not know.
+ * usual answers, and what luck changed: draws, dice, and cards that the decider did not know.
  */
 export function balancesOf(
   sides: readonly Seat[][],
@@ -46,19 +46,21 @@ export function balancesOf(
   decisions: readonly Decision[],
 ): Balance[] {
   const [first, last] = [points[0], points[points.length - 1]];
+  const swings = luckSwings(points, decisions);
+  const unsure = Math.sqrt((first?.error ?? 0) ** 2 + (last?.error ?? 0) ** 2);
   return sides.map((side, i) => {
     const total = first && last ? defined(last.chances[i]) - defined(first.chances[i]) : 0;
     const own = added(decisions.filter(({ seat }) => side.includes(seat)).map(({ effect }) => defined(effect[i])));
     const others = added(decisions.filter(({ seat }) => !side.includes(seat)).map(({ effect }) => defined(effect[i])));
     const luck = {
-      value: total - own.value - others.value,
-      error: Math.sqrt(own.error ** 2 + others.error ** 2 + (first?.error ?? 0) ** 2 + (last?.error ?? 0) ** 2),
+      value: sum(swings.map(({ sides: change }) => defined(change[i]))),
+      error: Math.sqrt(own.error ** 2 + others.error ** 2 + unsure ** 2),
     };
-    return { total, own, others, luck };
+    return { total, own, others, luck, drift: total - own.value - others.value - luck.value };
   });
 }
 
-/** What luck changed between two points: for each side, and the standard error. */
+/** What luck changed between two points: for each side, and the standard error. All 0 where there was no luck. */
 export interface LuckSwing {
   step: number;
   sides: number[];
@@ -71,7 +73,9 @@ export function luckSwings(points: readonly ChancePoint[], decisions: readonly D
     const before = defined(points[i]);
     // An entry between two points is the one with the index of the first.
     const effect = effects.get(before.step);
-    const sides = point.chances.map((chance, k) => chance - defined(before.chances[k]) - (effect?.[k]?.value ?? 0));
+    const sides = point.carried.map((chance, k) =>
+      point.chance ? chance - defined(before.chances[k]) - (effect?.[k]?.value ?? 0) : 0,
+    );
     const own = Math.max(0, ...(effect ?? []).map(({ error }) => error));
     return { step: before.step, sides, error: Math.sqrt(point.error ** 2 + before.error ** 2 + own ** 2) };
   });

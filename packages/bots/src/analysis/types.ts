@@ -43,8 +43,12 @@ export interface ChancePoint {
   step: number;
   /** The chance of each side in points. */
   chances: number[];
+  /** The same by the horizon of the point before; differs only at the beginning of a round. */
+  carried: number[];
   /** The standard error of the chances; 0 after the end. */
   error: number;
+  /** Whether there were dice or draws, or a seat learned something, since the point before. */
+  chance: boolean;
   /** Whether it is only interpolated between other points. */
   guessed: boolean;
 }
@@ -64,12 +68,14 @@ export interface KeyMoment {
   sides: number[];
 }
 
-/** What changed a side's chance from the beginning to the end; the three parts sum to `total`. */
+/** What changed a side's chance from the beginning to the end; the four parts sum to `total`. */
 export interface Balance {
   total: number;
   own: Estimate;
   others: Estimate;
   luck: Estimate;
+  /** What the estimate itself changed without a cause: it sees further as the game goes on. */
+  drift: number;
 }
 
 export interface PlayerSummary {

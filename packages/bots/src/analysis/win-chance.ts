@@ -4,6 +4,8 @@ import { addAt, type Core, defined, type Rules, type Seat } from '@orrery/kernel
 export interface ChanceSample {
   /** The evaluation of each side. */
   values: number[];
+  /** By how much it grew in a round, lately: who builds up more is ahead of what evaluations say. */
+  trends: number[];
   round: number;
   /** Each side's share of the win; all 0 if no side won. */
   won: number[];
@@ -27,8 +29,8 @@ const CAUTION = 1;
 const NEWTON_STEPS = 12;
 
 /** A side's features. With a single side the other outcome is a loss, so its features include a constant. */
-function features(value: number, time: number, alone: boolean): number[] {
-  const slope = [value, value * time, value * time * time];
+function features(value: number, trend: number, time: number, alone: boolean): number[] {
+  const slope = [value, value * time, value * time * time, trend, trend * time];
   return alone ? [...slope, 1, time, time * time] : slope;
 }
 
@@ -39,10 +41,20 @@ const scaled = ({ scale }: Pick<ChanceModel, 'scale'>, value: number): number =>
 const timeOf = ({ length }: Pick<ChanceModel, 'length'>, round: number): number => Math.min(1.5, round / length);
 
 /** The rows whose chances sum to 1: one per side, and for a single side one for its loss. */
-function rowsOf(model: Pick<ChanceModel, 'scale' | 'length'>, values: readonly number[], round: number): number[][] {
+function rowsOf(
+  model: Pick<ChanceModel, 'scale' | 'length'>,
+  values: readonly number[],
+  trends: readonly number[],
+  round: number,
+): number[][] {
   const alone = values.length === 1;
   const time = timeOf(model, round);
-  const rows = values.map((value) => features(scaled(model, value), time, alone));
+  // What a trend is worth at the end of the game, in the units of an evaluation.
+  const left = Math.max(0, model.length - round);
+  const rows = values.map((value, i) => {
+    const trend = scaled(model, left * defined(trends[i]));
+    return features(scaled(model, value), trend, time, alone);
+  });
   return alone ? [...rows, defined(rows[0]).map(() => 0)] : rows;
 }
 
@@ -56,8 +68,13 @@ function softmax(logits: readonly number[]): number[] {
 }
 
 /** The chance of each side from 0 to 1. */
-export function chancesBy(model: ChanceModel, values: readonly number[], round: number): number[] {
-  return softmax(rowsOf(model, values, round).map((row) => dot(row, model.weights))).slice(0, values.length);
+export function chancesBy(
+  model: ChanceModel,
+  values: readonly number[],
+  trends: readonly number[],
+  round: number,
+): number[] {
+  return softmax(rowsOf(model, values, trends, round).map((row) => dot(row, model.weights))).slice(0, values.length);
 }
 
 /** Fits the model by logistic regression. */
@@ -65,8 +82,8 @@ export function fitChances(samples: readonly ChanceSample[], length: number): Ch
   const squares = samples.flatMap(({ values }) => values.map((x) => x * x));
   const scale = Math.sqrt(squares.reduce((a, b) => a + b, 0) / Math.max(1, squares.length)) || 1;
   const base = { scale, length: Math.max(1, length) };
-  const data = samples.map(({ values, round, won }) => ({
-    rows: rowsOf(base, values, round),
+  const data = samples.map(({ values, trends, round, won }) => ({
+    rows: rowsOf(base, values, trends, round),
     won: values.length === 1 ? [...won, 1 - defined(won[0])] : won,
   }));
   const size = data[0]?.rows[0]?.length ?? 3;
@@ -132,8 +149,8 @@ function solve(matrix: readonly number[][], right: readonly number[]): number[] 
 /** Mean absolute difference between predictions and results, in ten groups of equal size. */
 function calibrationOf(model: ChanceModel, samples: readonly ChanceSample[]): number {
   const pairs = samples
-    .flatMap(({ values, round, won }) =>
-      chancesBy(model, values, round).map((chance, i) => ({ chance, won: defined(won[i]) })),
+    .flatMap(({ values, trends, round, won }) =>
+      chancesBy(model, values, trends, round).map((chance, i) => ({ chance, won: defined(won[i]) })),
     )
     .sort((a, b) => a.chance - b.chance);
   const size = Math.ceil(pairs.length / 10);

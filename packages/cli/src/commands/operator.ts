@@ -29,7 +29,7 @@ async function operator(
     const store = database === undefined ? openSqlite(file) : await openPostgres({ url: database });
     try {
       if (!(await appoint(store.db, accountKey(name), !remove))) {
-        throw new UsageError(`no account named ${name}. Create it in the browser first, at /you`);
+        throw new UsageError(`no account named ${name}. Create it in the browser first, at /account`);
       }
     } finally {
       await store.close();

@@ -1,4 +1,5 @@
 import type { Game, Messages } from '@orrery/kernel';
+import { achievements } from './achievements.ts';
 import { ai } from './ai/index.ts';
 import { back, nameOf } from './content/cards.ts';
 import { copy } from './copy.gen.ts';
@@ -128,6 +129,7 @@ export const game: Game<State, HelionoxView, Options> = {
   messages,
   migrations,
   ai,
+  achievements,
   bound: 20_000,
   decisions,
 };

@@ -1,4 +1,5 @@
 import { type Game, refuse } from '@orrery/kernel';
+import { achievements } from './achievements.ts';
 import { ai } from './ai/index.ts';
 import { copy } from './copy.gen.ts';
 import { scoresOf } from './effects/ending.ts';
@@ -84,6 +85,7 @@ export const game: Game<State, MoonrakersView, Options> = {
     !(s.agreed.ambiguity && s.phase === 'planning' && hasNumber(text)) || refuse('no-figures', 'MK-398'),
   orders,
   ai,
+  achievements,
   messages,
   migrations,
   bound: 100_000,

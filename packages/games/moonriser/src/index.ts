@@ -1,4 +1,5 @@
 import type { Game } from '@orrery/kernel';
+import { achievements } from './achievements.ts';
 import { ai } from './ai/index.ts';
 import { backOf, isBase, tileId } from './content/set.ts';
 import { copy } from './copy.gen.ts';
@@ -50,6 +51,7 @@ export const game: Game<State, MoonriserView, Options> = {
   messages,
   migrations,
   ai,
+  achievements,
   bound: 20_000,
   decisions,
 };

@@ -1,4 +1,5 @@
 import type { Game } from '@orrery/kernel';
+import { achievements } from './achievements.ts';
 import { ai } from './ai/index.ts';
 import { back, cardName } from './content/set.ts';
 import { copy } from './copy.gen.ts';
@@ -71,6 +72,7 @@ export const game: Game<State, MoonshotView, Options> = {
   resign,
   sides: (s) => [0, 1].map((side) => s.sideOf.flatMap((own, seat) => (own === side ? [seat] : []))),
   ai,
+  achievements,
   messages,
   migrations,
   bound: 6000,

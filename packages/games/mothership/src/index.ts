@@ -1,4 +1,5 @@
 import type { Game } from '@orrery/kernel';
+import { achievements } from './achievements.ts';
 import { ai } from './ai/index.ts';
 import { back, cardName } from './content/set.ts';
 import { copy } from './copy.gen.ts';
@@ -104,6 +105,7 @@ export const game: Game<State, MothershipView, Options> = {
       .filter((side) => side.length > 0),
   orders,
   ai,
+  achievements,
   messages,
   migrations,
   bound: 20_000,

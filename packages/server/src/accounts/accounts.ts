@@ -1,5 +1,6 @@
 import { requestError } from '@orrery/host';
 import type { CreateMatch, Credentials, Me, MySession, NewCredentials } from '@orrery/protocol';
+import type { CompiledQuery } from 'kysely';
 import { hashToken, secret } from '../ids.ts';
 import { type SqlDatabase, UniqueViolation } from '../store/database.ts';
 import { personRemoval } from '../store/delete-person.ts';
@@ -28,6 +29,11 @@ export interface Accounts {
   startSession(person: string, device: string): Promise<NewSession>;
   /** Rejects with `bad-password` if the password is wrong. */
   checkPassword(person: string, password: string): Promise<void>;
+  /**
+   * Sets a new password for the person whom `redeem` returns, ends all of their sessions and signs them in. `redeem`
+   * gets the queries to run in its transaction. Rejects with `bad-recovery` if it returns null.
+   */
+  recover(password: string, redeem: Redeem, device: string): Promise<NewSession>;
   rename(person: string, name: string): Promise<Me>;
   /** Rejects with `name-taken` if one of these names belongs to another account. */
   checkNames(names: readonly string[], person: string | null): Promise<void>;
@@ -42,6 +48,9 @@ export interface Accounts {
    */
   deletePerson(person: string): Promise<void>;
 }
+
+/** Uses up a recovery code or link, together with what it allows; returns its person, or null if it is not valid. */
+export type Redeem = (then: (person: string) => CompiledQuery<unknown>) => Promise<string | null>;
 
 export interface SignedIn {
   me: Me;
@@ -180,6 +189,21 @@ export function openAccounts(
     async checkPassword(person, password) {
       const [row] = await db.read(people().select('password').where('id', '=', person).compile());
       if (!(await passwords.fits(row?.password ?? null, password))) throw requestError('bad-password');
+    },
+    async recover(password, redeem, device) {
+      // Hashed first, so that the response time does not reveal whether the code exists.
+      const kept = await passwords.keep(password);
+      const person = await redeem((id) =>
+        sql
+          .updateTable('people')
+          .set({ password: kept })
+          .where('id', '=', id)
+          .where('account', 'is not', null)
+          .compile(),
+      );
+      if (person === null) throw requestError('bad-recovery');
+      await endAll(person, null);
+      return enter(person, device);
     },
     async rename(person, name) {
       await checkNames([name], person);

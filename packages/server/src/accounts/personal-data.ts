@@ -38,5 +38,50 @@ export async function dataOf(db: SqlDatabase, person: string): Promise<object> {
         .compile(),
     ),
   ]);
-  return { sessions, seats, chat, ways, vacations, blocks, reports, passkeys, ratingChanges };
+  const known = { sessions, seats, chat, ways, vacations, blocks, reports, passkeys, ratingChanges };
+  return { ...known, ...(await socialDataOf(db, person)) };
+}
+
+/** What is stored about a person's profile, friends and notifications. */
+async function socialDataOf({ sql, read }: SqlDatabase, person: string): Promise<object> {
+  const [[profile = null], achievements, friends, follows, notifications, recoveryCodes] = await Promise.all([
+    read(
+      sql
+        .selectFrom('profiles')
+        .select(['hue', 'planet', 'bio', 'history', 'presence', 'contact'])
+        .where('person', '=', person)
+        .compile(),
+    ),
+    read(sql.selectFrom('achievements').select(['game', 'id', 'match', 'at']).where('person', '=', person).compile()),
+    read(
+      sql
+        .selectFrom('friends')
+        .select(['low', 'high', 'asker', 'state', 'created'])
+        .where((or) => or.or([or('low', '=', person), or('high', '=', person)]))
+        .compile(),
+    ),
+    read(sql.selectFrom('follows').select(['other', 'created']).where('person', '=', person).compile()),
+    read(
+      sql
+        .selectFrom('inbox')
+        .select(['kind', 'subject', 'other', 'created', 'seen'])
+        .where('person', '=', person)
+        .compile(),
+    ),
+    read(sql.selectFrom('recovery_codes').select('created').where('person', '=', person).compile()),
+  ]);
+  return {
+    profile,
+    achievements,
+    // A request that the other person declined looks unanswered to its sender.
+    friends: friends.flatMap(({ low, high, asker, state, created }) => ({
+      other: low === person ? high : low,
+      asked: asker === person,
+      state: state === 'declined' && asker === person ? 'asked' : state,
+      created,
+    })),
+    follows,
+    notifications,
+    recoveryCodes,
+  };
 }

@@ -82,6 +82,9 @@ export async function openRedisBus({ url, onError, lookMs = 2000 }: RedisOptions
       publisher.publish(CHANNEL, `${channel}\n${JSON.stringify(message)}`).catch(onError);
     },
     subscribe: listeners.subscribe,
+    get isUp() {
+      return polling === null && publisher.status === 'ready' && unanswered <= 1;
+    },
     async close() {
       closed = true;
       clearInterval(checking);

@@ -4,6 +4,7 @@ import type { Me, TableAction } from '@orrery/protocol';
 import { hashToken, secret } from '../ids.ts';
 import type { Matches, MatchStart } from '../match/matches.ts';
 import { openBlocks } from '../moderation/blocks.ts';
+import { playersById } from '../players/accounts-by-name.ts';
 import type { SqlDatabase } from '../store/database.ts';
 import { createMatch } from '../store/queries.ts';
 import { type NewTableInfo, openLobbyStore } from './lobby-store.ts';
@@ -16,6 +17,8 @@ export interface LobbyOptions {
   bus: Bus;
   matches: Matches;
   isLevel(level: string): boolean;
+  /** Whether a person may invite another with whom they have not played. */
+  mayContact(person: string, other: string): Promise<boolean>;
   now?: () => number;
 }
 
@@ -32,7 +35,7 @@ export const channelOf = (table: string): string => `gathering/${table}`;
 /** Creates and changes lobby tables, each change on top of the newest revision. */
 export type LobbyChanges = ReturnType<typeof openLobbyChanges>;
 
-export function openLobbyChanges({ db, bus, matches, isLevel, now = Date.now }: LobbyOptions) {
+export function openLobbyChanges({ db, bus, matches, isLevel, mayContact, now = Date.now }: LobbyOptions) {
   const lobbyStore = openLobbyStore(db, now);
   const blocks = openBlocks(db, now);
 
@@ -60,9 +63,16 @@ export function openLobbyChanges({ db, bus, matches, isLevel, now = Date.now }: 
     throw requestError('unavailable');
   }
 
-  /** The invited person, if they are a recent opponent and neither of the two has blocked the other; else null. */
+  /**
+   * The invited person, if they are a recent opponent or accept invitations from this person, and neither of the two
+   * has blocked the other; else null.
+   */
   async function inviteeOf(person: string, other: string): Promise<NamedPerson | null> {
-    return (await blocks.apart(person)).has(other) ? null : recentPlayer(db, person, other);
+    if ((await blocks.apart(person)).has(other)) return null;
+    const recent = await recentPlayer(db, person, other);
+    if (recent || !(await mayContact(person, other))) return recent;
+    const named = (await playersById(db, [other])).get(other);
+    return named ? { person: other, name: named.name } : null;
   }
 
   async function act(id: string, who: Me, what: TableAction): Promise<StoredTable> {

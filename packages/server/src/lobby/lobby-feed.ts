@@ -1,12 +1,11 @@
 import type { Bus } from '@orrery/host';
 import type { LobbyTableMessage } from '@orrery/protocol';
 import { interval } from '../interval.ts';
-import type { FindRating } from '../ratings/leaderboard.ts';
 import type { SqlDatabase } from '../store/database.ts';
 import { channelOf } from './lobby-changes.ts';
 import type { LobbyStore } from './lobby-store.ts';
-import { isSeated, type StoredTable, viewFor } from './lobby-table.ts';
-import { ratingsAt } from './table-views.ts';
+import { isSeated, type SeatFacts, type StoredTable, viewFor } from './lobby-table.ts';
+import { seatFactsAt } from './table-views.ts';
 
 /** Sends lobby tables to the devices that view them, across nodes. */
 export interface LobbyFeed {
@@ -25,8 +24,8 @@ interface Watched {
   unsubscribe(): void;
   /** The table as last sent. */
   table: StoredTable | null;
-  /** Ratings of the players at the table. */
-  ratingOf: FindRating;
+  /** Ratings and profiles of the players at the table. */
+  facts: SeatFacts;
   /** Whether the table is being read, and whether it changed in the meantime. */
   reading: boolean;
   again: boolean;
@@ -63,7 +62,7 @@ export function openLobbyFeed(
       watched.again = false;
       try {
         const table = await lobbyStore.load(id);
-        watched.ratingOf = await ratingsAt(db, table ? [table] : []);
+        watched.facts = await seatFactsAt(db, table ? [table] : []);
         watched.table = table;
         for (const watcher of watched.watchers) sendTo(watched, watcher);
       } catch (error) {
@@ -73,15 +72,15 @@ export function openLobbyFeed(
     watched.reading = false;
   }
 
-  const sendTo = ({ table, ratingOf }: Watched, { person, send }: Watcher) =>
-    send({ say: 'gathering', gathering: table && viewFor(table, person, ratingOf) });
+  const sendTo = ({ table, facts }: Watched, { person, send }: Watcher) =>
+    send({ say: 'gathering', gathering: table && viewFor(table, person, facts) });
 
   function watch(id: string): Watched {
     const watched: Watched = {
       watchers: new Set(),
       unsubscribe: bus.subscribe(channelOf(id), () => void show(id, watched)),
       table: null,
-      ratingOf: () => null,
+      facts: { ratingOf: () => null, profileOf: () => null },
       reading: false,
       again: false,
     };

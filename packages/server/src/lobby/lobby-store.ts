@@ -1,5 +1,4 @@
-import type { ClockName, TableFilter } from '@orrery/protocol';
-import { paceOf } from '@orrery/protocol/lobby';
+import { type ClockName, paceOf, type TableFilter } from '@orrery/protocol';
 import type { CompiledQuery, ExpressionBuilder } from 'kysely';
 import type { SqlDatabase } from '../store/database.ts';
 import { notifyOnce } from '../store/queries.ts';

@@ -1,7 +1,13 @@
 import { requestError } from '@orrery/host';
 import type { Json } from '@orrery/kernel';
-import type { ClockSetting, LobbySeat, LobbyTable, TableAction, WatchSetting } from '@orrery/protocol';
-import { paceOf } from '@orrery/protocol/lobby';
+import {
+  type ClockSetting,
+  type LobbySeat,
+  type LobbyTable,
+  paceOf,
+  type TableAction,
+  type WatchSetting,
+} from '@orrery/protocol';
 import { hashToken } from '../ids.ts';
 import type { FindRating } from '../ratings/leaderboard.ts';
 
@@ -79,6 +85,9 @@ const isHeldBy = (chair: StoredSeat, person: string): chair is Human =>
   chair.kind === 'human' && chair.person === person;
 export const isSeated = ({ chairs }: StoredTable, person: string): boolean =>
   chairs.some((chair) => isHeldBy(chair, person));
+/** Whether a person is invited and has not joined yet. */
+export const isGuestOf = ({ invited: guests }: StoredTable, person: string): boolean =>
+  guests.some((guest) => guest.person === person);
 const isFull = ({ chairs }: StoredTable): boolean => chairs.every(({ kind }) => kind !== 'open');
 /** Number of seats open to everyone. */
 export const freeSeats = ({ chairs }: StoredTable): number =>
@@ -289,8 +298,15 @@ export function anonymized(table: StoredTable, person: string): StoredTable {
   };
 }
 
+/** What is known about the players at a table. */
+export interface SeatFacts {
+  ratingOf: FindRating;
+  /** The address of a person's profile; null if they have none. */
+  profileOf(person: string): string | null;
+}
+
 /** The table as shown to a person or visitor, without other people's ids. */
-export function viewFor(table: StoredTable, person: string | null, ratingOf: FindRating): LobbyTable {
+export function viewFor(table: StoredTable, person: string | null, { ratingOf, profileOf }: SeatFacts): LobbyTable {
   const { id, rev, stage, revealBy, game, options, clock, hints, rated, listed, auto, host, chairs, created } = table;
   const seat = (chair: StoredSeat): LobbySeat => ({
     kind: chair.kind,
@@ -300,6 +316,7 @@ export function viewFor(table: StoredTable, person: string | null, ratingOf: Fin
     host: isHeldBy(chair, host.person),
     saltHash: chair.kind === 'human' ? chair.saltHash : null,
     rating: chair.kind === 'human' ? ratingOf(chair.person, game, chairs.length) : null,
+    profile: chair.kind === 'human' ? profileOf(chair.person) : null,
   });
   return {
     ...{ table: id, rev, stage, revealBy, game, options, clock, hints, rated, listed, auto, created },

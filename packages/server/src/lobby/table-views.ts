@@ -1,22 +1,31 @@
 import type { LobbyTable } from '@orrery/protocol';
-import { type FindRating, ratingsAmong } from '../ratings/leaderboard.ts';
+import { playersById } from '../players/accounts-by-name.ts';
+import { ratingsAmong } from '../ratings/leaderboard.ts';
 import type { SqlDatabase } from '../store/database.ts';
-import { type StoredTable, viewFor } from './lobby-table.ts';
+import { type SeatFacts, type StoredTable, viewFor } from './lobby-table.ts';
 
-/** Loads the ratings of everyone at these tables. */
-export const ratingsAt = (db: SqlDatabase, tables: readonly StoredTable[]): Promise<FindRating> =>
-  ratingsAmong(
-    db,
-    tables.flatMap(({ chairs }) => chairs.flatMap((chair) => (chair.kind === 'human' ? [chair.person] : []))),
-    tables.map(({ game }) => game),
+/** Loads the ratings and profiles of everyone at these tables. */
+export async function seatFactsAt(db: SqlDatabase, tables: readonly StoredTable[]): Promise<SeatFacts> {
+  const people = tables.flatMap(({ chairs }) =>
+    chairs.flatMap((chair) => (chair.kind === 'human' ? [chair.person] : [])),
   );
+  const [ratingOf, players] = await Promise.all([
+    ratingsAmong(
+      db,
+      people,
+      tables.map(({ game }) => game),
+    ),
+    playersById(db, people),
+  ]);
+  return { ratingOf, profileOf: (person) => players.get(person)?.profile ?? null };
+}
 
-/** Tables as shown to a person or visitor, with ratings. */
+/** Tables as shown to a person or visitor, with ratings and profiles. */
 export async function tableViews(
   db: SqlDatabase,
   tables: readonly StoredTable[],
   person: string | null,
 ): Promise<LobbyTable[]> {
-  const ratingOf = await ratingsAt(db, tables);
-  return tables.map((table) => viewFor(table, person, ratingOf));
+  const facts = await seatFactsAt(db, tables);
+  return tables.map((table) => viewFor(table, person, facts));
 }

@@ -10,6 +10,8 @@ export interface Blocks {
   at(match: string, person: string): Promise<BlockedSeat[]>;
   /** Rejects with `bad-seats` for the person's own seat or a seat without a known player. */
   set(match: string, person: string, shun: BlockRequest): Promise<void>;
+  /** Mutes or blocks a person. */
+  add(person: string, other: string, as: BlockKind): Promise<void>;
   end(person: string, other: string): Promise<void>;
   /** Everyone a person must not be matched with: those they blocked, and those who blocked them. */
   apart(person: string): Promise<ReadonlySet<string>>;
@@ -45,8 +47,23 @@ export function openBlocks(db: SqlDatabase, now: () => number = Date.now): Block
     return (await chatFor(db, match, person)).find((one) => one.seat === null && one.at === at)?.by ?? null;
   }
 
+  async function add(person: string, other: string, as: BlockKind): Promise<void> {
+    const known = await of(person);
+    if (known.length >= MAX_BLOCKS && !known.some((one) => one.person === other))
+      throw requestError('rate', 'Your list of muted and blocked players is full. Remove a player first.');
+    const row: { kind: BlockKind; created: number } = { kind: as, created: now() };
+    await write(
+      sql
+        .insertInto('shuns')
+        .values({ person, other, ...row })
+        .onConflict((same) => same.columns(['person', 'other']).doUpdateSet(row))
+        .compile(),
+    );
+  }
+
   return {
     of,
+    add,
     async at(match, person) {
       const others = new Map((await of(person)).map((one) => [one.person, one.as]));
       if (others.size === 0) return [];
@@ -66,21 +83,7 @@ export function openBlocks(db: SqlDatabase, now: () => number = Date.now): Block
       const other = await whoIs(match, person, seat, at);
       if (other === null || other === person)
         throw requestError('bad-seats', 'That seat is not taken by a registered player.');
-      if (as === null) {
-        await write(end(person, other));
-        return;
-      }
-      const known = await of(person);
-      if (known.length >= MAX_BLOCKS && !known.some((one) => one.person === other))
-        throw requestError('rate', 'Your list of muted and blocked players is full. Remove a player first.');
-      const row: { kind: BlockKind; created: number } = { kind: as, created: now() };
-      await write(
-        sql
-          .insertInto('shuns')
-          .values({ person, other, ...row })
-          .onConflict((same) => same.columns(['person', 'other']).doUpdateSet(row))
-          .compile(),
-      );
+      await (as === null ? write(end(person, other)) : add(person, other, as));
     },
     async end(person, other) {
       await write(end(person, other));

@@ -12,9 +12,18 @@ export interface Reports {
    * that the reporter cannot have read.
    */
   add(match: string, reporter: string, report: NewReport): Promise<void>;
+  /** Reports a profile with its bio. */
+  addProfile(reporter: string, profile: ReportedProfile, report: Omit<NewReport, 'seat' | 'at'>): Promise<void>;
   /** One page of reports with the chat around them: open ones first, then newest first. */
   list(): Promise<AdminReport[]>;
   settle(report: string): Promise<void>;
+}
+
+/** A profile as it is when it is reported. */
+interface ReportedProfile {
+  person: string;
+  name: string;
+  bio: string;
 }
 
 /** Maximum number of open reports per person. */
@@ -47,6 +56,19 @@ export function openReports(db: SqlDatabase, now: () => number = Date.now): Repo
     }));
   }
 
+  async function checkOpen(reporter: string): Promise<void> {
+    const [open] = await read(
+      sql
+        .selectFrom('reports')
+        .select(({ fn, cast }) => cast<number>(fn.countAll(), 'integer').as('count'))
+        .where('reporter', '=', reporter)
+        .where('settled', 'is', null)
+        .compile(),
+    );
+    if ((open?.count ?? 0) >= MAX_OPEN)
+      throw requestError('rate', 'You have too many open reports. Wait until the operator has handled some of them.');
+  }
+
   return {
     async add(match, reporter, { seat, reason, words = '', at }) {
       const seats = await seatsOf(match);
@@ -60,22 +82,28 @@ export function openReports(db: SqlDatabase, now: () => number = Date.now): Repo
       const name = line?.name ?? sits?.name;
       if (name === undefined || person === reporter)
         throw requestError('bad-seats', 'You can only report another player.');
-      const [open] = await read(
-        sql
-          .selectFrom('reports')
-          .select(({ fn, cast }) => cast<number>(fn.countAll(), 'integer').as('count'))
-          .where('reporter', '=', reporter)
-          .where('settled', 'is', null)
-          .compile(),
-      );
-      if ((open?.count ?? 0) >= MAX_OPEN)
-        throw requestError('rate', 'You have too many open reports. Wait until the operator has handled some of them.');
+      await checkOpen(reporter);
       await write(
         sql
           .insertInto('reports')
           .values({
             ...{ id: secret(), match, seat: seat ?? WATCHES, reporter, reason, words, person, name },
             ...{ line: line && JSON.stringify(line), created: now(), settled: null },
+          })
+          .compile(),
+      );
+    },
+    async addProfile(reporter, { person, name, bio }, { reason, words = '' }) {
+      if (person === reporter) throw requestError('bad-seats', 'You can only report another player.');
+      await checkOpen(reporter);
+      // A bio is kept like a chat message, so that the operator sees it as it was.
+      const line: ChatMessage = { seat: null, name, channel: 'table', text: bio, at: now(), to: null, by: person };
+      await write(
+        sql
+          .insertInto('reports')
+          .values({
+            ...{ id: secret(), match: '', seat: WATCHES, reporter, reason, words, person, name },
+            ...{ line: bio === '' ? null : JSON.stringify(line), created: now(), settled: null },
           })
           .compile(),
       );

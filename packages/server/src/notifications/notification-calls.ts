@@ -1,15 +1,18 @@
 import { promptsIn } from '@orrery/host';
+import type { InboxItem } from '@orrery/protocol';
+import type { Inbox } from '../players/inbox.ts';
 import type { SqlDatabase } from '../store/database.ts';
 import type { NotificationContent } from './text.ts';
 
 /** Maximum number of calls handled at a time. */
 const BATCH_SIZE = 50;
 
-/** Turns calls into notifications. */
+/** Turns calls into notifications: one in the notification center, and one on each channel. */
 export async function createNotifications(
   { sql, read, write }: SqlDatabase,
   now: () => number,
   nameOf: (game: string) => string,
+  inbox: Pick<Inbox, 'adding' | 'announce'>,
 ): Promise<void> {
   const calls = await read(
     sql
@@ -63,7 +66,7 @@ export async function createNotifications(
       sent: null,
       fault: null,
     }));
-    await write(
+    await write<unknown>(
       sql
         .updateTable('calls')
         .set({ told: 1 })
@@ -72,6 +75,7 @@ export async function createNotifications(
         .where('seq', '=', call.seq)
         .where('kind', '=', call.kind)
         .compile(),
+      ...inbox.adding(call.person, { kind: notice.kind as InboxItem['kind'], subject: call.match }),
       ...(rows.length > 0
         ? [
             sql
@@ -82,5 +86,6 @@ export async function createNotifications(
           ]
         : []),
     );
+    inbox.announce(call.person);
   }
 }

@@ -1,3 +1,4 @@
+import type { Inbox } from '../players/inbox.ts';
 import { openPoller, type PollerContext } from '../poller.ts';
 import type { SqlDatabase } from '../store/database.ts';
 import { createNotifications } from './notification-calls.ts';
@@ -20,6 +21,7 @@ const PRUNE_MS = 3600_000;
 export interface OutboxOptions extends PollerContext {
   db: SqlDatabase;
   sender: Sender;
+  inbox: Pick<Inbox, 'adding' | 'announce'>;
   nameOf(game: string): string;
   /** Counts deliveries by channel and outcome. */
   onOutcome(way: string, outcome: Outcome['is']): void;
@@ -37,7 +39,7 @@ export interface OutboxState {
  * Here it becomes one notification per channel of that person, which is then sent. Both steps can safely be repeated: a
  * notification's id names its cause, and the notification is marked as tried before it is sent.
  */
-export function openOutbox({ db, sender, nameOf, onOutcome, ...context }: OutboxOptions) {
+export function openOutbox({ db, sender, inbox, nameOf, onOutcome, ...context }: OutboxOptions) {
   const { sql, read, write } = db;
   const { clock } = context;
   let waiting = 0;
@@ -110,7 +112,7 @@ export function openOutbox({ db, sender, nameOf, onOutcome, ...context }: Outbox
   }
 
   const poller = openPoller('notices', LOOK_MS, context, async () => {
-    await createNotifications(db, now, nameOf);
+    await createNotifications(db, now, nameOf, inbox);
     await Promise.all((await dueNow()).map(sendOne));
     if (now() - pruned > PRUNE_MS) await prune();
     waiting = (await stateOf(db)).waiting;

@@ -41,6 +41,29 @@ function outcomeOf(status: number): Outcome {
   return { is: status === 429 || status >= 500 || status < 400 ? 'later' : 'never', why };
 }
 
+/** The lines of an e-mail. `url` is the server's, `stop` unsubscribes. */
+function linesOf(notice: NotificationContent, url: string, stop: string): string[] {
+  if (notice.kind === 'confirm')
+    return [
+      'A player added this address to their Orrery account to be notified about their games.',
+      '',
+      'If this was you, confirm the address here:',
+      `${url}/account?confirm=${notice.token}`,
+      '',
+      'If not, ignore this message. We will not send you anything else.',
+    ];
+  if (notice.kind === 'recover')
+    return [
+      `We were asked to set a new password for your Orrery account ${notice.others.join(' ')}.`,
+      '',
+      'If this was you, set it here. The link works once, for 30 minutes:',
+      `${url}/recover?token=${notice.token}`,
+      '',
+      'If not, ignore this message. Your password stays as it is.',
+    ];
+  return [subjectOf(notice), '', `${url}${pathOf(notice)}`, '', 'Unsubscribe:', stop];
+}
+
 export function openSender(options: SenderOptions): Sender {
   const { url, vapid, innerHooks } = options;
   const mailer = options.smtp === null ? null : nodemailer.createTransport(options.smtp);
@@ -76,19 +99,9 @@ export function openSender(options: SenderOptions): Sender {
 
   async function mail(channel: Channel, notice: NotificationContent, key: string): Promise<Outcome> {
     if (!mailer) return { is: 'later', why: 'e-mail is off' };
-    const asks = notice.kind === 'confirm';
-    const link = asks ? `${url}/you?confirm=${notice.token}` : `${url}${pathOf(notice)}`;
-    const stop = `${url}/you?stop=${channel.id}`;
-    const lines = asks
-      ? [
-          'A player added this address to their Orrery account to be notified about their games.',
-          '',
-          'If this was you, confirm the address here:',
-          link,
-          '',
-          'If not, ignore this message. We will not send you anything else.',
-        ]
-      : [subjectOf(notice), '', link, '', 'Unsubscribe:', stop];
+    const stop = `${url}/account?stop=${channel.id}`;
+    const isNews = notice.kind !== 'confirm' && notice.kind !== 'recover';
+    const lines = linesOf(notice, `${url}`, stop);
     await mailer.sendMail({
       from: options.mailFrom ?? undefined,
       to: channel.address,
@@ -96,7 +109,7 @@ export function openSender(options: SenderOptions): Sender {
       text: `${lines.join('\n')}\n`,
       messageId: `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${new URL(url ?? 'http://orrery.invalid').hostname}>`,
       headers: { 'auto-submitted': 'auto-generated' },
-      ...(asks ? {} : { list: { unsubscribe: stop } }),
+      ...(!isNews ? {} : { list: { unsubscribe: stop } }),
     });
     return sent;
   }

@@ -1,4 +1,5 @@
 import type { LeaderboardRow, MatchRatings, MyRating, MyResult, SeatRating } from '@orrery/protocol';
+import { profileAddress } from '../players/accounts-by-name.ts';
 import type { SqlDatabase } from '../store/database.ts';
 import { conservativeRating } from './rating-formula.ts';
 import { THE_GAME } from './rating-worker.ts';
@@ -20,7 +21,7 @@ export async function leaderboardOf(
     sql
       .selectFrom('ratings as r')
       .innerJoin('people as p', 'p.id', 'r.person')
-      .select(['p.id as person', 'p.name', 'r.mu', 'r.sigma', 'r.played', 'r.won'])
+      .select(['p.id', 'p.name', 'p.account', 'r.mu', 'r.sigma', 'r.played', 'r.won'])
       .where('r.game', '=', game)
       .where('r.seats', '=', seats)
       .where('r.played', '>=', MIN_LISTED)
@@ -30,7 +31,10 @@ export async function leaderboardOf(
       .limit(MAX_ROWS)
       .compile(),
   );
-  return rows.map((row) => ({ ...row, sure: conservativeRating(row) }));
+  return rows.map(({ id, name, account, ...row }) => ({
+    ...{ person: id, name, profile: profileAddress({ id, name, account }) ?? id },
+    ...{ ...row, sure: conservativeRating(row) },
+  }));
 }
 
 /** Ratings of a person, by game. */

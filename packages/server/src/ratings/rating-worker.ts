@@ -32,10 +32,12 @@ interface Pending {
 }
 
 /** The sides of a game and their ranks. If there is only one side, the game itself is the other. */
-function partiesOf({ seats, sides, winners }: Outcome): { people: string[][]; places: number[] } {
+function partiesOf({ seats, sides, winners, left = [] }: Outcome): { people: string[][]; places: number[] } {
   const people = sides.map((side) => side.map((seat) => seats[seat]?.person ?? THE_GAME));
   if (people.length === 1) return { people: [...people, [THE_GAME]], places: winners.length > 0 ? [1, 2] : [2, 1] };
-  return { people, places: sides.map((side) => Math.min(...side.map((seat) => seats[seat]?.place ?? 1))) };
+  const hasLeft = (side: readonly number[]) => side.every((seat) => left.includes(seat));
+  const placeOf = (side: readonly number[]) => Math.min(...side.map((seat) => seats[seat]?.place ?? 1));
+  return { people, places: sides.map((side) => (hasLeft(side) ? seats.length + 1 : placeOf(side))) };
 }
 
 /** Rates games one at a time, in the order in which they ended. `wake` starts a run immediately. */

@@ -1,5 +1,5 @@
-import type { FinishedMatch, Holder } from '@orrery/host';
-import { ABANDONED } from '@orrery/kernel';
+import { FEWEST_TURNS, type FinishedMatch, type Holder } from '@orrery/host';
+import { hasNoResult } from '@orrery/kernel';
 import type { SqlDatabase } from '../store/database.ts';
 import { prepareOnce } from '../store/queries.ts';
 
@@ -10,13 +10,9 @@ export interface Outcome {
   sides: number[][];
   winners: number[];
   reason: string;
+  /** Seats whose players left and that a bot played to the end: their rating changes as if they had come last. */
+  left?: number[];
 }
-
-/**
- * Number of turns every seat must have had for a game to be rated; winners must also have made as many decisions
- * themselves.
- */
-const FEWEST_TURNS = 2;
 
 /** Values of `rated`: pending, rated, not to be rated. */
 export const [OPEN, RATED, PLAIN] = [0, 1, 2];
@@ -38,7 +34,7 @@ const ownerOf = ({ kind, level, name, person = null, lent }: Holder): { person: 
  */
 function isRatedMatch(end: FinishedMatch): boolean {
   const { holders, rated, hints, moved, watch, turns, decisions, result } = end;
-  if (!rated || result.reason === ABANDONED) return false;
+  if (!rated || hasNoResult(result)) return false;
   const people = holders.map((holder) => ownerOf(holder).person);
   const winning = result.winners.map((seat) => decisions[seat] ?? 0);
   if ([...turns, ...winning].some((count) => count < FEWEST_TURNS)) return false;
@@ -46,7 +42,8 @@ function isRatedMatch(end: FinishedMatch): boolean {
   return isFair && !people.includes(null) && new Set(people).size === people.length;
 }
 
-function outcomeOf({ holders, sides, result }: FinishedMatch): Outcome {
+function outcomeOf(end: FinishedMatch): Outcome {
+  const { holders, sides, result } = end;
   return {
     seats: holders.map((holder, seat) => ({
       ...ownerOf(holder),
@@ -57,6 +54,7 @@ function outcomeOf({ holders, sides, result }: FinishedMatch): Outcome {
     sides: sides.map((side) => [...side]),
     winners: [...result.winners],
     reason: result.reason,
+    ...(end.left.length > 0 ? { left: [...end.left] } : {}),
   };
 }
 
@@ -70,7 +68,7 @@ const insertResult = prepareOnce(
 );
 
 /** The holders without the ids of deleted people, which a match in memory may still have. */
-async function existingHolders({ sql, read }: SqlDatabase, holders: readonly Holder[]): Promise<Holder[]> {
+export async function existingHolders({ sql, read }: SqlDatabase, holders: readonly Holder[]): Promise<Holder[]> {
   const ids = holders.flatMap(({ person, lent }) => [person ?? [], lent?.person ?? []].flat());
   if (ids.length === 0) return [...holders];
   const rows = await read(sql.selectFrom('people').select('id').where('id', 'in', ids).compile());

@@ -7,6 +7,7 @@ const OF_A_PERSON = [
   ...(['sessions', 'gathering_people', 'vacations', 'notices', 'ways', 'calls', 'ratings', 'rating_changes'] as const),
   'result_people',
   ...(['shuns', 'bans', 'passkeys', 'challenges'] as const),
+  ...(['profiles', 'achievements', 'follows', 'inbox', 'recovery_codes', 'recovery_links'] as const),
 ] as const;
 
 /**
@@ -54,7 +55,10 @@ export function personRemoval(sql: Writer, person: string): CompiledQuery<unknow
       .compile(),
     sql.updateTable('reports').set({ reporter: null }).where('reporter', '=', person).compile(),
     ...OF_A_PERSON.map((name) => sql.deleteFrom(name).where('person', '=', person).compile()),
-    sql.deleteFrom('shuns').where('other', '=', person).compile(),
+    ...(['shuns', 'follows', 'inbox'] as const).map((name) =>
+      sql.deleteFrom(name).where('other', '=', person).compile(),
+    ),
+    ...(['low', 'high'] as const).map((side) => sql.deleteFrom('friends').where(side, '=', person).compile()),
     sql.deleteFrom('people').where('id', '=', person).compile(),
   ];
 }

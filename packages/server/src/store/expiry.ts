@@ -1,3 +1,4 @@
+import { INBOX_MS } from '../players/inbox.ts';
 import { openPoller, type Poller, type PollerContext } from '../poller.ts';
 import type { SqlDatabase } from './database.ts';
 import { removal } from './delete-match.ts';
@@ -24,7 +25,7 @@ export interface ExpiryOptions extends PollerContext {
   gone(id: string): void;
 }
 
-/** Deletes unused data once an hour. Games created on this server are kept once they have a move. */
+/** Deletes unused and expired data once an hour. Games created on this server are kept once they have a move. */
 export function openExpiry({ db, gone, ...context }: ExpiryOptions): Poller {
   const { sql, read, write } = db;
   const { clock } = context;
@@ -77,6 +78,11 @@ export function openExpiry({ db, gone, ...context }: ExpiryOptions): Poller {
       gone(id);
     }
     await write(
+      sql
+        .deleteFrom('inbox')
+        .where('created', '<', clock.now() - INBOX_MS)
+        .compile(),
+      sql.deleteFrom('recovery_links').where('until', '<', clock.now()).compile(),
       sql
         .deleteFrom('mail_asked')
         .where('created', '<', clock.now() - UNUSED.mail)

@@ -364,4 +364,71 @@ export const migrations: readonly ((words: Dialect) => string)[] = [
   ) ${keyed};
   create index rating_changes_of on rating_changes (person, game, seats, at);
   `,
+  // Profiles, achievements, friends, the notification center, and account recovery.
+  ({ time, keyed }) => `
+  create table profiles (
+    person text primary key references people (id),
+    hue integer not null,
+    planet text not null,
+    bio text not null,
+    history text not null,
+    presence text not null,
+    contact text not null
+  ) ${keyed};
+
+  create table achievements (
+    person text not null references people (id),
+    game text not null,
+    id text not null,
+    match text not null,
+    at ${time} not null,
+    primary key (person, game, id)
+  ) ${keyed};
+
+  create table friends (
+    low text not null references people (id),
+    high text not null references people (id),
+    asker text not null,
+    state text not null check (state in ('asked', 'friends', 'declined')),
+    created ${time} not null,
+    primary key (low, high)
+  ) ${keyed};
+  create index friends_of on friends (high);
+
+  create table follows (
+    person text not null references people (id),
+    other text not null references people (id),
+    created ${time} not null,
+    primary key (person, other)
+  ) ${keyed};
+  create index followed_by on follows (other);
+
+  create table inbox (
+    person text not null references people (id),
+    kind text not null,
+    subject text not null,
+    other text,
+    created ${time} not null,
+    seen ${time},
+    primary key (person, kind, subject)
+  ) ${keyed};
+  create index inbox_of on inbox (person, created);
+  create index inbox_about on inbox (other) where other is not null;
+
+  create table recovery_codes (
+    code text primary key,
+    person text not null references people (id),
+    created ${time} not null
+  ) ${keyed};
+  create index recovery_codes_of on recovery_codes (person);
+
+  create table recovery_links (
+    token text primary key,
+    person text not null references people (id),
+    until ${time} not null
+  ) ${keyed};
+  create index recovery_links_of on recovery_links (person);
+
+  alter table ways add column recovers integer not null default 0;
+  `,
 ];

@@ -46,6 +46,8 @@ export interface DatabaseTables {
     secret: string;
     confirmed: number;
     created: number;
+    /** 1 if this e-mail address may recover the account. */
+    recovers: Generated<number>;
   };
   /** Notifications by person and cause. Each is sent on all channels of the person. */
   calls: {
@@ -172,4 +174,33 @@ export interface DatabaseTables {
     won: number;
     at: number;
   };
+  /** Profiles of accounts that changed theirs. The last three columns are the audiences of privacy settings. */
+  profiles: {
+    person: string;
+    hue: number;
+    planet: string;
+    bio: string;
+    history: string;
+    presence: string;
+    contact: string;
+  };
+  /** Achievements and the first match in which they were earned. */
+  achievements: { person: string; game: string; id: string; match: string; at: number };
+  /** Friends and friend requests, once per pair: `low` is the smaller id. */
+  friends: { low: string; high: string; asker: string; state: 'asked' | 'friends' | 'declined'; created: number };
+  follows: { person: string; other: string; created: number };
+  /** The notification center; `subject` is a match, lobby table or person, `other` the person who caused the item. */
+  inbox: {
+    person: string;
+    kind: string;
+    subject: string;
+    other: string | null;
+    created: number;
+    /** Time at which it was read. */
+    seen: number | null;
+  };
+  /** Hashes of unused recovery codes. */
+  recovery_codes: { code: string; person: string; created: number };
+  /** Hashes of the tokens in recovery e-mails. */
+  recovery_links: { token: string; person: string; until: number };
 }

@@ -8,6 +8,8 @@ import type { OpenSessions } from '../accounts/sessions.ts';
 import { addressOf } from '../address.ts';
 import type { LobbyFeed } from '../lobby/lobby-feed.ts';
 import type { Matches } from '../match/matches.ts';
+import type { Inbox } from '../players/inbox.ts';
+import type { Presence } from '../players/presence.ts';
 import type { RateCounters } from '../rate-limit/counters.ts';
 import { type Limits, MINUTE, perMinute } from '../rate-limit/limits.ts';
 import { bucket } from '../rate-limit/token-bucket.ts';
@@ -28,6 +30,8 @@ export interface SocketOptions {
   /** Called when a visitor from an address joins a match, to play or to watch. */
   joined(address: string, match: string, plays: boolean): void;
   sessions: OpenSessions;
+  inbox: Pick<Inbox, 'follow'>;
+  presence: Pick<Presence, 'opened'>;
 }
 
 /** Time limit for the closing handshake. */
@@ -83,11 +87,13 @@ export async function addSocket(app: FastifyInstance, matches: Matches, options:
     });
     const { visitor } = request;
     // Close the connections of a session when it ends, because its user is no longer signed in.
-    if (visitor)
+    if (visitor) {
       socket.on(
         'close',
         options.sessions.opened(visitor.session, () => socket.close(1008, 'signed out')),
       );
+      socket.on('close', options.presence.opened(visitor.me.id));
+    }
     const left = async (limiter: typeof joins) => {
       const found = await limiter(request);
       return found.isAllowed || !found.isExceeded;
@@ -95,6 +101,7 @@ export async function addSocket(app: FastifyInstance, matches: Matches, options:
     serveSocket(socket, request.socket, {
       matches,
       lobbyFeed: options.lobbyFeed,
+      inbox: options.inbox,
       me: visitor?.me ?? null,
       log: app.log,
       unread: unread.open(address, () => socket.terminate()),

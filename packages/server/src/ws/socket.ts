@@ -1,7 +1,16 @@
 import type { Socket } from 'node:net';
 import { type OutgoingMessage, openClientConnection, openQueue, problem, problemOf, requestError } from '@orrery/host';
-import { type FollowTable, type LobbyTableMessage, MAX_MESSAGE, type ToClient, type ToServer } from '@orrery/protocol';
+import {
+  type FollowInbox,
+  type FollowTable,
+  type InboxMessage,
+  type LobbyTableMessage,
+  MAX_MESSAGE,
+  type ToClient,
+  type ToServer,
+} from '@orrery/protocol';
 import { followTable } from '@orrery/protocol/lobby';
+import { followInbox } from '@orrery/protocol/players';
 import { RATE_LIMITED, toServer } from '@orrery/protocol/requests';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
@@ -9,12 +18,14 @@ import { z } from 'zod';
 import type { LobbyFeed } from '../lobby/lobby-feed.ts';
 import type { Matches } from '../match/matches.ts';
 import { parseMessage } from '../parse-message.ts';
+import type { Inbox } from '../players/inbox.ts';
 import { frameOf } from './frame.ts';
 import type { SendBuffer } from './send-buffers.ts';
 
 export interface SocketContext {
   matches: Matches;
   lobbyFeed: LobbyFeed;
+  inbox: Pick<Inbox, 'follow'>;
   /** The signed-in user; null if not signed in. */
   me: { id: string; name: string } | null;
   log: FastifyBaseLogger;
@@ -35,10 +46,14 @@ export interface SocketContext {
 /** Maximum number of queued messages per connection. */
 const MAX_WAITING = 100;
 
-/** A connection can join one match and follow one lobby table. */
-const fromClient = z.discriminatedUnion('do', [...toServer.options, followTable]) as unknown as z.ZodType<
-  ToServer | FollowTable
->;
+type FromClient = ToServer | FollowTable | FollowInbox;
+
+/** A connection can join one match, follow one lobby table and follow its user's notification center. */
+const fromClient = z.discriminatedUnion('do', [
+  ...toServer.options,
+  followTable,
+  followInbox,
+]) as unknown as z.ZodType<FromClient>;
 
 /** Connections with messages of this turn of the event loop. */
 let corked = new Set<Socket>();
@@ -71,6 +86,7 @@ export function serveSocket(socket: WebSocket, wire: Socket, context: SocketCont
   let gone = false;
   let waiting = 0;
   let unfollow = () => {};
+  let leaveInbox = () => {};
 
   function sendFrame(frame: Uint8Array): void {
     if (socket.readyState !== socket.OPEN) return;
@@ -79,7 +95,7 @@ export function serveSocket(socket: WebSocket, wire: Socket, context: SocketCont
     cork(wire);
     wire.write(frame, () => context.unread.taken(frame.length));
   }
-  const send = (message: ToClient | LobbyTableMessage) => sendFrame(frameOf(JSON.stringify(message)));
+  const send = (message: ToClient | LobbyTableMessage | InboxMessage) => sendFrame(frameOf(JSON.stringify(message)));
 
   /** Sends the error to the client. Messages are never logged, because they may contain a token. */
   async function refuse(id: number | null, error: unknown): Promise<void> {
@@ -120,14 +136,21 @@ export function serveSocket(socket: WebSocket, wire: Socket, context: SocketCont
     unfollow = table === null ? () => {} : context.lobbyFeed.follow(table, me?.id ?? null, send);
   }
 
-  async function answer(message: ToServer | FollowTable): Promise<void> {
+  function watchInbox(): void {
+    if (!me) throw requestError('signed-out');
+    leaveInbox();
+    leaveInbox = context.inbox.follow(me.id, (unread) => send({ say: 'inbox', unread }));
+  }
+
+  async function answer(message: FromClient): Promise<void> {
     if (gone) return;
-    const follows = message.do === 'attend';
+    const follows = message.do === 'attend' || message.do === 'inbox';
     const joins = message.do === 'join';
     const isLimited = RATE_LIMITED.has(message.do);
     try {
       if ((joins || follows) && !(await context.mayJoin())) throw requestError('rate');
-      if (follows) return gone ? undefined : follow(message);
+      if (message.do === 'attend') return gone ? undefined : follow(message);
+      if (message.do === 'inbox') return gone ? undefined : watchInbox();
       if (isLimited && !(await context.isWithinRate(connection.match?.id ?? ''))) throw requestError('rate');
       await connection.handle(message);
       if (joins) context.joined(message.match, connection.plays);
@@ -146,6 +169,7 @@ export function serveSocket(socket: WebSocket, wire: Socket, context: SocketCont
     gone = true;
     context.unread.close();
     unfollow();
+    leaveInbox();
     connection.leave();
   });
 }

@@ -178,7 +178,7 @@ export function accountsContract(name: string, open: () => Promise<{ db: SqlData
         db,
         {
           ...{ match: 'm', game: 'g', options: {}, hints: false, rated: true, moved: false, watch: { as: 'open' } },
-          ...{ holders, sides: [[0], [1]], turns: [5, 5], decisions: [5, 5] },
+          ...{ holders, sides: [[0], [1]], turns: [5, 5], decisions: [5, 5], left: [] },
           result: { winners: [1], places: [2, 1], scores: [1, 2], reason: 'end' },
         },
         5,
@@ -232,7 +232,7 @@ export function accountsContract(name: string, open: () => Promise<{ db: SqlData
         db,
         {
           ...{ match: 'm', game: 'g', options: {}, hints: false, rated: true, moved: false, watch: { as: 'open' } },
-          ...{ holders: [stale], sides: [[0]], turns: [5], decisions: [5] },
+          ...{ holders: [stale], sides: [[0]], turns: [5], decisions: [5], left: [] },
           result: { winners: [0], places: [1], scores: [1], reason: 'end' },
         },
         5,

@@ -19,6 +19,8 @@ export const LEFT_BEHIND = {
     insert into snapshots (match, seq, version, state) values ('m', 0, 3, '{}');
     insert into talk (match, n, said) values ('m', 0, '${line('gone', 1)}'), ('m', 1, '${line('ada', 2)}'),
       ('m', 2, '{"seat":0,"channel":"table","text":"x","at":3,"to":null}');
+    insert into ways (id, person, kind, address, secret, confirmed, created)
+      values ('w', 'ada', 'mail', 'ada@example.org', 's', 1, 0);
     insert into reports (id, match, seat, name, reason, words, line, created) values
       ('r', 'm', 0, 'Gone', 'abuse', '', '${line('gone', 1)}', 0), ('s', 'm', 0, 'Gone', 'abuse', '', null, 0)`,
 };
@@ -34,5 +36,9 @@ export async function withoutLeftBehind(store: Store & { db: SqlDatabase }): Pro
   expect(saved?.seats.map(({ lent }) => lent?.person)).toEqual([null, 'ada', undefined]);
   const { sql, read } = store.db;
   const reports = await read(sql.selectFrom('reports').select('line').orderBy('id').compile());
+  // An address that was confirmed for notifications may not recover the account until its owner says so.
+  expect(await read(sql.selectFrom('ways').select(['id', 'recovers']).compile())).toEqual([{ id: 'w', recovers: 0 }]);
+  const profile = { person: 'ada', hue: 1, planet: 'ice', bio: '', history: 'all', presence: 'all', contact: 'all' };
+  await store.db.write(sql.insertInto('profiles').values(profile).compile());
   expect(reports.map(({ line: one }) => one && JSON.parse(one).by)).toEqual([undefined, null]);
 }

@@ -52,6 +52,7 @@ export function ratingsContract(name: string, open: () => Promise<{ store: Store
           watch: { as: 'open' },
           turns: seats.map(() => 2),
           decisions: seats.map(() => 2),
+          left: [],
           holders: seats.map((person) =>
             person === null
               ? { kind: 'bot', name: '', level: 'easy', token: null }
@@ -84,6 +85,20 @@ export function ratingsContract(name: string, open: () => Promise<{ store: Store
       }
       return { store, db, people, end, rate, ...all };
     }
+
+    it('count a player who left as last, even if the bot that played on won', async () => {
+      const { db, end, rate, ada, bo } = await played();
+      await end([ada, bo], [1, 2], { left: [0] });
+      await rate();
+      expect((await ratedIn(db, 'lanterns', 2)).map(({ person }) => person)).toEqual([bo, ada]);
+    });
+
+    it('exclude a game that its players cancelled', async () => {
+      const { db, end, rate, ada, bo } = await played();
+      await end([ada, bo], [1, 1], { result: { scores: [0, 0], places: [1, 1], winners: [], reason: 'cancelled' } });
+      await rate();
+      expect(await ratedIn(db, 'lanterns', 2)).toEqual([]);
+    });
 
     it('are saved completely before the server closes', async () => {
       const { db, end, ada, bo } = await played();

@@ -18,7 +18,7 @@ import { Steps } from '../../src/play/Steps.tsx';
 import { TableLayout } from '../../src/play/TableLayout.tsx';
 import { UndoConsent } from '../../src/play/UndoConsent.tsx';
 import { useSteps } from '../../src/play/useSteps.ts';
-import type { ChatLine, RankedAnswer, TableClient } from '../../src/table/table-types.ts';
+import type { ChatLine, Leaver, RankedAnswer, TableClient } from '../../src/table/table-types.ts';
 import { Glass, PlayerStrip, StepTrack, seatColour } from '../../src/ui/index.ts';
 import s from '../gallery.module.css';
 import { isOver } from '../position.ts';
@@ -41,6 +41,11 @@ const clocks = (seconds: number, runs = true) =>
     away: false,
   }));
 const times = (seconds: number) => ({ seats: clocks(seconds), wanted: [], paused: false });
+
+const leaver = (more: Partial<Leaver>): Leaver => ({
+  ...{ seat: 1, since: now - 75_000, until: now, choices: [], voters: [{ seat: 0, choice: null }] },
+  ...more,
+});
 
 const talk: ChatLine[] = [
   { seat: 1, channel: 'table', text: 'Good luck!', at: 0 },
@@ -190,6 +195,44 @@ export const section: Section = {
         ),
         paused: () => (
           <Part at={middle} change={{ times: { seats: clocks(60, false), wanted: [0, 1, 2], paused: true } }}>
+            {(play, client) => <Banner {...{ play, client }} />}
+          </Part>
+        ),
+        'player left': () => (
+          <Part at={middle} change={{ leavers: [leaver({ until: now + 42_000 })] }}>
+            {(play, client) => <Banner {...{ play, client }} />}
+          </Part>
+        ),
+        'player left, to decide': () => (
+          <Part at={middle} change={{ leavers: [leaver({ choices: ['win', 'bot'] })] }}>
+            {(play, client) => <Banner {...{ play, client }} />}
+          </Part>
+        ),
+        'player left, to vote': () => (
+          <Part
+            at={middle}
+            change={{
+              leavers: [
+                leaver({
+                  choices: ['bot', 'abort'],
+                  voters: [
+                    { seat: 0, choice: 'bot' },
+                    { seat: 2, choice: null },
+                  ],
+                }),
+              ],
+            }}
+          >
+            {(play, client) => <Banner {...{ play, client }} />}
+          </Part>
+        ),
+        'request to cancel': () => (
+          <Part at={middle} change={{ cancel: { seat: 1, open: [0], until: now + 60_000 } }}>
+            {(play, client) => <Banner {...{ play, client }} />}
+          </Part>
+        ),
+        'own request to cancel': () => (
+          <Part at={middle} change={{ cancel: { seat: 0, open: [1, 2], until: now + 60_000 } }}>
             {(play, client) => <Banner {...{ play, client }} />}
           </Part>
         ),

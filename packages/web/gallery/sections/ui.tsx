@@ -51,6 +51,7 @@ const KINDS = ['go', 'plain', 'quiet'] as const;
 const TOKENS: TokenColour[] = ['green', 'red', 'blue', 'yellow'];
 /** Every line icon: the compiler reports a missing one. */
 const LINES: Record<LineName, true> = {
+  bell: true,
   undo: true,
   redo: true,
   sound: true,
@@ -83,6 +84,13 @@ const LINES: Record<LineName, true> = {
   pencil: true,
   copy: true,
   share: true,
+  target: true,
+  dice: true,
+  left: true,
+  right: true,
+  play: true,
+  pause: true,
+  table: true,
   warn: true,
 };
 

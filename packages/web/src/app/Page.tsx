@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link, NavLink } from 'react-router';
 import { PRODUCT } from '../ui/product.ts';
+import { Bell } from './Bell.tsx';
 import s from './page.module.css';
 import { t } from './text.ts';
+import { setTabTitle } from './unread.ts';
 
 /** The logo. */
 function Sign() {
@@ -22,7 +24,7 @@ export const documentTitle = (title: string): string => (title ? t('title', { ti
 /** Sets the tab's title; null leaves it unchanged. */
 export function useTitle(title: string | null): void {
   useEffect(() => {
-    if (title !== null) document.title = documentTitle(title);
+    if (title !== null) setTabTitle(documentTitle(title));
   }, [title]);
 }
 
@@ -37,24 +39,38 @@ export function SiteBar() {
       <nav className={s.nav} aria-label={t('site')}>
         <NavLink to="/lobby">{t('lobby')}</NavLink>
         <NavLink to="/replay">{t('replays')}</NavLink>
-        <NavLink to="/you">{t('account')}</NavLink>
+        <NavLink to="/friends" className={s.wide}>
+          {t('friends')}
+        </NavLink>
+        <NavLink to="/account">{t('account')}</NavLink>
         <NavLink to="/settings">{t('settings')}</NavLink>
         <NavLink to="/credits" className={s.wide}>
           {t('credits')}
         </NavLink>
       </nav>
+      <Bell />
     </header>
   );
 }
 
+interface PageProps {
+  title: string;
+  lead?: ReactNode;
+  /** Replaces the heading and the lead. */
+  head?: ReactNode;
+  /** Whether it has room for two columns. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
 /** A page of text and forms. */
-export function Page({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+export function Page({ title, lead, head, wide, children }: PageProps) {
   useTitle(title);
   return (
-    <div className={s.page}>
+    <div className={s.page} data-wide={wide || undefined}>
       <SiteBar />
       <main className={s.column}>
-        <h1>{title}</h1>
+        {head ?? <h1>{title}</h1>}
         {lead && <p className={s.lead}>{lead}</p>}
         {children}
       </main>

@@ -18,7 +18,7 @@ export const t = catalog('settings', {
   patterns: 'Tell colors apart by patterns, too',
   play: 'Gameplay',
   quick: 'Fast',
-  'bot-reasons': 'Bots explain their moves at the calm pace',
+  'bot-reasons': 'Bots explain their moves at normal speed',
   reminders: 'Remind me of moves left before I end my turn',
   'round-summary': 'Show a summary of each round',
   settings: 'Settings',

@@ -11,6 +11,8 @@ export const t = catalog('app', {
   later: 'Later',
   loading: 'Loading…',
   lobby: 'Lobby',
+  notifications: 'Notifications{count, plural, =0 {} other {, # unread}}',
+  friends: 'Friends',
   'not-found': 'Page not found',
   'not-found-advice': 'Check the address for typos. The link may also be out of date.',
   'ready-offline': 'Ready offline',

@@ -52,6 +52,8 @@ export interface GameListing {
   seatLooks?(): Promise<(options: Options, seats: number) => SeatLooks>;
   /** The typical length of a game in minutes, from and to. */
   minutes: readonly [from: number, to: number];
+  /** The titles of the game's achievements, and what each needs. */
+  achievements?: Readonly<Record<string, { title: string; about: string }>>;
   credit: GameCredit;
   /** The cover picture; defaults to a generic one. */
   Cover?: ComponentType;

@@ -9,11 +9,12 @@ import { translateGuide, translateUi } from './translate.ts';
 const found = import.meta.glob<GameListing>('./*/listing.ts', { eager: true, import: 'listing' });
 
 /** A listing with its defaults filled in, in the page's language. */
-export type FullListing = Omit<GameListing, 'minutes' | 'botStyles' | 'gameUi' | 'guide'> &
+export type FullListing = Omit<GameListing, 'minutes' | 'botStyles' | 'achievements' | 'gameUi' | 'guide'> &
   Required<Pick<GameListing, 'Cover'>> & {
     /** The typical length of a game, as text. */
     minutes: string;
     botStyles: readonly string[] | undefined;
+    achievements: readonly { id: string; title: string; about: string }[];
     gameUi(): Promise<GameUi>;
     guide?(): Promise<Guide>;
   };
@@ -30,7 +31,19 @@ const genericGameUi = () => import('../generic-table/game-ui.ts').then((module) 
  * Fills in defaults. Texts are formatted when they are read, because listings are loaded before the language is known.
  */
 function fill(listing: GameListing): FullListing {
-  const { id, tagline, about, credit, minutes, gameUi = genericGameUi, guide, editor, botStyles, ...rest } = listing;
+  const {
+    id,
+    tagline,
+    about,
+    credit,
+    minutes,
+    gameUi = genericGameUi,
+    guide,
+    editor,
+    botStyles,
+    achievements = {},
+    ...rest
+  } = listing;
   const say = (text: string) => formatText(`${id}-listing`, text);
   return {
     id,
@@ -51,6 +64,11 @@ function fill(listing: GameListing): FullListing {
     },
     get botStyles() {
       return botStyles?.map(say);
+    },
+    get achievements() {
+      return Object.entries(achievements).map(([name, { title, about }]) => ({
+        ...{ id: name, title: say(title), about: say(about) },
+      }));
     },
     ...(editor && {
       editor: {

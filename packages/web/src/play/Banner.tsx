@@ -3,12 +3,14 @@ import { Link } from 'react-router';
 import { Message } from '../app/Messages.tsx';
 import type { TableClient, TableView } from '../table/table-types.ts';
 import { Button, Glass } from '../ui/index.ts';
+import { CancelNotice } from './CancelGame.tsx';
 import type { Play } from './game-ui.ts';
+import { LeaverNotice } from './LeaverNotice.tsx';
 import { PauseBanner } from './PauseClocks.tsx';
 import s from './play.module.css';
 import { t } from './text.ts';
 
-/** Notices above the board about the connection, another tab, undo requests and paused clocks. */
+/** Notices above the board about the connection, another tab, undo requests, players who left, requests to cancel, and paused clocks. */
 export function Banner({ client, play }: { client: TableClient; play: Play }) {
   const { table, nameOf } = play;
   const { request } = table;
@@ -29,13 +31,22 @@ export function Banner({ client, play }: { client: TableClient; play: Play }) {
     );
   }
   const text = noticeOf(play);
-  if (!text) return <PauseBanner client={client} play={play} />;
+  if (!text) return <TableNotices client={client} play={play} />;
   return (
     <Glass as="div" className={s.notice} role="status">
       <span>{text}</span>
     </Glass>
   );
 }
+
+/** What the other players ask for, and who has left. */
+const TableNotices = (props: { client: TableClient; play: Play }) => (
+  <>
+    <LeaverNotice {...props} />
+    <CancelNotice {...props} />
+    <PauseBanner {...props} />
+  </>
+);
 
 function noticeOf({ table, words }: Play): string | null {
   if (table.status === 'offline') return t('offline');

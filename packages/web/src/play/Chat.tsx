@@ -1,6 +1,7 @@
 import { MAX_CHAT_LENGTH } from '@orrery/protocol';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { SeatName } from '../shared/players/SeatName.tsx';
 import { api } from '../table/online.ts';
 import type { ChatLine, TableClient, TableView } from '../table/table-types.ts';
 import { Button, Glass, IconButton, LineIcon, SeatMark, Segments, useBack, usePhone } from '../ui/index.ts';
@@ -71,7 +72,9 @@ export function Chat({ client, play, lines, onAbout, onClose }: ChatProps) {
           <li key={at} ref={at === lines.length - 1 ? end : undefined}>
             {line.seat === null ? <LineIcon name="eye" size={14} /> : <SeatMark seat={line.seat} size={14} />}
             <p>
-              <b>{nameOf(line)}</b>
+              <b>
+                <SeatName seat={line.seat}>{nameOf(line)}</SeatName>
+              </b>
               {line.channel === 'side' && <i> {t('chat-team')}</i>} {line.text}
             </p>
             {onAbout && (line.seat === null || !mySeats.includes(line.seat)) && (
@@ -87,7 +90,7 @@ export function Chat({ client, play, lines, onAbout, onClose }: ChatProps) {
       </ol>
       {speaks && watches && known === false && (
         <p className={s.quietly}>
-          <Link to="/you">{t('chat-sign-in')}</Link>
+          <Link to="/account">{t('chat-sign-in')}</Link>
         </p>
       )}
       {speaks && (!watches || known) && (

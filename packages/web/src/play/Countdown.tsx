@@ -19,7 +19,7 @@ export function clockText(ms: number): string {
 }
 
 /** The current time, updated while a clock runs. */
-function useNow(runs: boolean): number {
+export function useNow(runs: boolean): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     setNow(Date.now());

@@ -40,7 +40,13 @@ export function useNextViewer(table: TableView, game: Game): number | null {
 /** Hides the table while the device is passed to the next player. */
 export function Curtain({ name, seat, onReady }: { name: string; seat: number; onReady: () => void }) {
   return (
-    <div className={s.curtain} role="dialog" aria-modal="true" aria-label={t('curtain-title', { name })}>
+    <div
+      className={s.curtain}
+      data-part="curtain"
+      role="dialog"
+      aria-modal="true"
+      aria-label={t('curtain-title', { name })}
+    >
       <SeatMark seat={seat} size={64} />
       <h2>{t('curtain-title', { name })}</h2>
       <p>{t('curtain-secret', { name })}</p>

@@ -1,9 +1,10 @@
-import { ABANDONED, type Core, type MatchRecord, type Result, type Rules, rulesOf } from '@orrery/kernel';
+import { CANCELLED, type Core, hasNoResult, type MatchRecord, type Result, type Rules, rulesOf } from '@orrery/kernel';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Dialog } from '../app/Dialog.tsx';
+import { analysisAt } from '../shared/analysis-address.ts';
 import type { SeatInfo } from '../table/table-types.ts';
-import { Button, Count, formatList, OWN_MARKS, SeatAvatar, seatColour } from '../ui/index.ts';
+import { Button, Count, formatList, LineIcon, OWN_MARKS, SeatAvatar, seatColour } from '../ui/index.ts';
 import { type BestMove, bestMove } from './best-move.ts';
 import { decidingFactor } from './deciding-factor.ts';
 import { t } from './end-text.ts';
@@ -86,15 +87,15 @@ function useBestMove(play: Play, record: EndScreenProps['record'], wanted: boole
   return best;
 }
 
-/** The end of a game: who won and why, or that it was abandoned. */
+/** The end of a game: who won and why, or that it was abandoned or cancelled. */
 export function EndScreen(props: EndScreenProps) {
   const { play, result, onClose, onExport, onRematch } = props;
-  if (result.reason !== ABANDONED) return <Outcome {...props} />;
-  // An abandoned game has no result, and its replay might fail as the game did.
+  if (!hasNoResult(result)) return <Outcome {...props} />;
+  // Such a game has no result. The replay of an abandoned one might fail as the game did.
   return (
     <Dialog
       beside
-      title={t('abandoned')}
+      title={t(result.reason === CANCELLED ? 'cancelled' : 'abandoned')}
       onClose={onClose}
       foot={
         <>
@@ -110,7 +111,7 @@ export function EndScreen(props: EndScreenProps) {
         </>
       }
     >
-      <p className={s.fine}>{play.words.say({ id: 'over-abandoned' })}</p>
+      <p className={s.fine}>{play.words.say({ id: `over-${result.reason}` })}</p>
     </Dialog>
   );
 }
@@ -136,6 +137,20 @@ function Fanfare(props: { result: Result; unit: string; hasSides: boolean }) {
         </b>
       )}
     </div>
+  );
+}
+
+/** The way to the analysis of the game. */
+function ReviewLink({ replayAt }: { replayAt: string }) {
+  return (
+    <Link className={s.review} to={analysisAt(replayAt)} data-review>
+      <LineIcon name="target" size={22} />
+      <span>
+        <b>{t('review')}</b>
+        <span>{t('review-about')}</span>
+      </span>
+      <LineIcon name="right" />
+    </Link>
   );
 }
 
@@ -185,6 +200,7 @@ function Outcome({ play, result, onClose, onRematch, onNext, replayAt, rating, r
       {reason && <p className={s.fine}>{reason}</p>}
       {rating}
       {next && onNext && <NextBots next={next} onStart={onNext} />}
+      <ReviewLink replayAt={replayAt} />
       {sides && <Sides sides={sides} />}
       {(decided.part || decided.round || best) && (
         <ul className={s.decided} aria-label={t('decided')}>

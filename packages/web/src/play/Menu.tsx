@@ -6,6 +6,7 @@ import { clockText } from '../shared/clock-text.ts';
 import { RatingBadge } from '../shared/RatingBadge.tsx';
 import type { TableClient } from '../table/table-types.ts';
 import { Button, usePhone } from '../ui/index.ts';
+import { CancelButton } from './CancelGame.tsx';
 import type { Play } from './game-ui.ts';
 import { PauseButton } from './PauseClocks.tsx';
 import s from './play.module.css';
@@ -62,6 +63,7 @@ export function Menu({ client, play, onClose, onHelp, onNotes, onExport, onCompa
         {onCompany && <Button onClick={onCompany}>{t('menu-players')}</Button>}
         <ShowHandButton client={client} play={play} />
         <PauseButton client={client} play={play} onDone={onClose} />
+        <CancelButton client={client} play={play} onDone={onClose} />
         {onExport && <Button onClick={onExport}>{t('menu-export')}</Button>}
         {onTakeAlong && <Button onClick={onTakeAlong}>{t('menu-copy')}</Button>}
         {onMove && <Button onClick={onMove}>{t('menu-move')}</Button>}

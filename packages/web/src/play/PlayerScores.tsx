@@ -1,4 +1,5 @@
 import type { Result } from '@orrery/kernel';
+import { SeatName } from '../shared/players/SeatName.tsx';
 import { Count, minus, off, SeatAvatar } from '../ui/index.ts';
 import { t } from './end-text.ts';
 import type { Play, ScorePart } from './game-ui.ts';
@@ -34,7 +35,9 @@ export function PlayerScores({ play, result, parts, unit, together }: PlayerScor
             <th key={seat} scope="col" data-won={won(seat)}>
               {!together && <small>{place}</small>}
               <SeatAvatar seat={seat} size={24} />
-              <span title={play.nameOf(seat)}>{play.nameOf(seat)}</span>
+              <span title={play.nameOf(seat)}>
+                <SeatName seat={seat}>{play.nameOf(seat)}</SeatName>
+              </span>
               {play.gameUi.team && <em>{play.gameUi.team(play.table.view, seat)}</em>}
             </th>
           ))}

@@ -1,7 +1,8 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { Button, Glass, IconButton, LineIcon, useClaim, useFrameInsets, usePhone } from '../ui/index.ts';
+import { type ReactNode, useRef } from 'react';
+import { Button, Glass, IconButton, LineIcon } from '../ui/index.ts';
 import s from './steps.module.css';
 import { t } from './text.ts';
+import { useBarRoom } from './useBarRoom.ts';
 import type { Stepping } from './useSteps.ts';
 
 export interface StepsProps {
@@ -16,24 +17,11 @@ export interface StepsProps {
   children?: ReactNode;
 }
 
-/** Gap between the controls and the board's edge. */
-const GAP = 12;
-
 /** Playback controls, for which the board makes room. */
 export function Steps({ label, line, steps, round, beside, children }: StepsProps) {
   const { step, last, go, playing, toggle } = steps;
   const box = useRef<HTMLDivElement>(null);
-  const [height, setHeight] = useState(0);
-  const phone = usePhone();
-  const { usual } = useFrameInsets();
-  useLayoutEffect(() => {
-    const el = box.current;
-    if (!el) return;
-    const observer = new ResizeObserver(() => setHeight(el.offsetHeight));
-    observer.observe(el);
-    return () => observer.disconnect();
-  }, []);
-  useClaim('bottom', phone ? 0 : Math.max(0, height + 2 * GAP - usual.bottom));
+  useBarRoom(box);
   return (
     <div ref={box} className={s.holder}>
       <Glass className={s.controls} aria-label={label}>

@@ -94,7 +94,7 @@ export function TableLog({ play, entries }: { play: Play; entries?: LogEntry[] }
 
 /** The screen of a game. Each game fills the slots; desktop, tablet and phone show the same parts in their own places. */
 export function TableLayout(props: TableLayoutProps) {
-  const { play, controls, prompt, phone } = props;
+  const { play, controls, prompt, phone, panels } = props;
   const root = useRef<HTMLDivElement>(null);
   useFlights(root, play.table.view);
   const busy = prompt.busy ?? play.busy;
@@ -119,26 +119,32 @@ export function TableLayout(props: TableLayoutProps) {
       <Frame
         top={<Top {...props} />}
         board={props.board}
-        left={props.left ?? left}
-        right={props.side}
+        left={panels?.left ?? props.left ?? left}
+        right={panels?.right ?? props.side}
+        {...(panels && { names: panels.names, between: true })}
         bottom={controls ?? props.bar ?? bar}
-        strip={phone.strip}
-        sheet={<TableSheet {...props} busy={busy} />}
+        strip={panels?.strip ?? phone.strip}
+        sheet={panels?.sheet ?? <TableSheet {...props} busy={busy} />}
         over={props.over}
-        rails={props.rails}
+        rails={panels ? 'wide' : props.rails}
       />
     </div>
   );
 }
 
-function Top({ play, buttons, night, round, track, meter }: TableLayoutProps) {
+function Top({ play, buttons, night, round, track, meter, panels }: TableLayoutProps) {
   const bar = (
     <TopBar
       brand={<Brand game={play.game.name} />}
       {...(round > 0 ? { round } : {})}
-      track={track}
-      meter={meter}
-      buttons={buttons}
+      track={panels ? null : track}
+      meter={panels ? null : meter}
+      buttons={
+        <>
+          {panels?.status}
+          {buttons}
+        </>
+      }
     />
   );
   if (!night) return bar;

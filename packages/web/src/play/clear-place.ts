@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
-import { anchorsNamed } from '../ui/anchors/anchors.ts';
+import { anchorsNamed, pointedAt } from '../ui/anchors/anchors.ts';
 import { useStable } from '../ui/useStable.ts';
 
 export interface Box {
@@ -68,12 +68,17 @@ function placesFor(w: number, h: number, phone: boolean, atEnd: boolean, bars: r
   return (atEnd ? ys.slice(1, 2) : ys).map((y) => ({ x, y: Math.max(top, y), w, h }));
 }
 
+function moveTo(el: HTMLElement, { x, y, h }: Box): void {
+  el.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
+  el.toggleAttribute('data-low', y + h / 2 > innerHeight / 2);
+}
+
 /** How often the place is checked, in milliseconds: targets move with cameras, sheets and lists. */
 const OFTEN = 150;
 
 /**
- * Keeps a fixed element, which gets `data-low` in the lower half of the screen, away from the first visible one of these anchors, and if possible from the others and from the
- * action bar. `atEnd` prefers the right edge of small screens.
+ * Keeps a fixed element, which gets `data-low` in the lower half of the screen, away from what a lesson points at, and
+ * if possible from its other anchors and from the action bar. `atEnd` prefers the right edge of small screens.
  */
 export function useClearPlace(
   element: RefObject<HTMLElement | null>,
@@ -82,13 +87,13 @@ export function useClearPlace(
   const place = useStable(() => {
     const el = element.current;
     if (!el) return;
-    const [target, ...others] = anchors.flatMap((name) => anchorsNamed(name).slice(0, 1)).map(boxOf);
+    const target = pointedAt(anchors);
+    const others = anchors.flatMap((name) => anchorsNamed(name).slice(0, 1)).filter((el) => el !== target);
     const bars = [...document.querySelectorAll('[data-part="move"]')].map(boxOf);
     const places = placesFor(el.offsetWidth, el.offsetHeight, phone, atEnd, bars);
-    const best = clearPlace(places, target ? withAir(target) : null, [...bars, ...others]);
+    const best = clearPlace(places, target ? withAir(boxOf(target)) : null, [...bars, ...others.map(boxOf)]);
     if (!best) return;
-    el.style.translate = `${Math.round(best.x)}px ${Math.round(best.y)}px`;
-    el.toggleAttribute('data-low', best.y + best.h / 2 > innerHeight / 2);
+    moveTo(el, best);
   });
   useLayoutEffect(place);
   useEffect(() => {

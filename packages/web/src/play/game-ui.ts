@@ -81,6 +81,21 @@ export interface TableProps {
   controls?: ReactNode;
   /** Overlays: dialogs, coach, notices. */
   over?: ReactNode;
+  /** What replaces the panels around the board, such as an analysis. */
+  panels?: Panels | undefined;
+}
+
+/** Panels around the board that are not the game's own. */
+export interface Panels {
+  left: ReactNode;
+  right: ReactNode;
+  /** The labels of both. */
+  names: { left: string; right: string };
+  /** In the top bar, instead of the phase. */
+  status: ReactNode;
+  /** On small screens: the line below the top bar, and the sheet. */
+  strip: ReactNode;
+  sheet: ReactNode;
 }
 
 /** Keyboard shortcuts and their effect. */

@@ -14,6 +14,12 @@ export const TABLE_EVENTS = {
   'seat-back': '{seat} is back.',
   'pause-wanted': '{seat} asks to pause the clocks.',
   'pause-ended': '{seat} resumes the clocks.',
+  'cancel-wanted': '{seat} asks to cancel the game.',
+  'cancel-declined': '{seat} does not want to cancel the game.',
+  cancelled:
+    '{why, select, agreed {The players cancelled the game.} other {{seat} cancelled the game, because a player left.}}',
+  'claim-voted':
+    '{choice, select, win {{seat} votes that {who} loses for leaving.} bot {{seat} votes for a bot to play for {who}.} other {{seat} votes to end the game without a result, because {who} left.}}',
   halted: 'Something went wrong in this game’s rules. The game cannot continue.',
   abandoned: '{seat} abandons the game.',
   'luck-anew': 'The table has moved to the server. Everything that no player had seen was reshuffled.',
@@ -23,6 +29,7 @@ export const TABLE_EVENTS = {
 export const TABLE_MESSAGES = {
   'over-abandoned':
     'Something went wrong in this game’s rules, so the game was abandoned. It is unrated and its record is kept.',
+  'over-cancelled': 'The players cancelled the game. It has no result and is unrated.',
   'rules-failed': 'Something went wrong in this game’s rules, so this action is not possible. Choose another one.',
   'undo-learned': 'You cannot undo this: it revealed new information.',
   'undo-others-acted': 'You cannot undo this: another player has moved since.',

@@ -17,12 +17,12 @@ export const t = catalog('rating', {
 /** Rated games before a rating is no longer provisional. */
 const FEW = 5;
 
-/** New players have 1500. */
-const shown = (mu: number): number => Math.round(mu * 60);
+/** A rating as shown: new players have 1500. */
+export const ratingPoints = (mu: number): number => Math.round(mu * 60);
 
 /** A rating: `1,642`, or `1,642?` while it is provisional. */
 export function shortRating({ mu, played }: Pick<SeatRating, 'mu' | 'played'>): string {
-  const rating = formatNumber(shown(mu));
+  const rating = formatNumber(ratingPoints(mu));
   return played < FEW ? t('provisional', { rating }) : rating;
 }
 
@@ -31,5 +31,5 @@ export const ratingChange = (before: SeatRating, after: SeatRating): string =>
   t('changed', {
     before: shortRating(before),
     after: shortRating(after),
-    change: formatInteger(shown(after.mu) - shown(before.mu), 'always'),
+    change: formatInteger(ratingPoints(after.mu) - ratingPoints(before.mu), 'always'),
   });

@@ -1,4 +1,4 @@
-import { ABANDONED } from '@orrery/kernel';
+import { hasNoResult } from '@orrery/kernel';
 import type { GameEntry } from './saved.ts';
 
 /** How a player fared against the bots of one level in one game: 1 is ahead of them, 0 behind, 0.5 level. */
@@ -20,7 +20,7 @@ export interface BotResult {
 export function botResultOf(entry: GameEntry): BotResult | null {
   const { id, game, seats, guided, result, updated } = entry;
   const mine = ownSeat(entry);
-  if (result === null || result.reason === ABANDONED || guided || mine === null) return null;
+  if (result === null || hasNoResult(result) || guided || mine === null) return null;
   // Entries of earlier versions do not list the side: players who have won or lost together played together.
   const side = entry.side ?? (isShared(entry) ? seats.map((_seat, seat) => seat) : [mine]);
   const scores = new Map<string, number[]>();

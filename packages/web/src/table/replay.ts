@@ -1,4 +1,5 @@
 import {
+  type Action,
   type Event,
   type MatchRecord,
   newTable,
@@ -48,6 +49,23 @@ export function replayOf(rules: Rules, record: MatchRecord, seats: SeatInfo[] | 
     if (round > (rounds[rounds.length - 1]?.round ?? 0)) rounds.push({ round, step });
   });
   return { rules, seats: seats?.length === record.seats ? seats : bySeat(record.seats), states, events, rounds };
+}
+
+/** The replay up to a step, continued with another action. */
+export function branchOf(
+  reel: ReplayData,
+  step: number,
+  action: Pick<Action, 'seat' | 'question' | 'answer'>,
+): ReplayData {
+  const { rules, states, events } = reel;
+  const state = rules.copy(states[step]);
+  const after: ReplayData['events'] = [];
+  rules.play(state, { ...action, n: state.counts[action.seat] ?? 0 }, (event) => after.push({ step: step + 1, event }));
+  return {
+    ...reel,
+    states: [...states.slice(0, step + 1), state],
+    events: [...events.filter((one) => one.step <= step), ...after],
+  };
 }
 
 /** Combines the views of all viewers: hidden parts of one view are filled in from the others, which reveals all hands. */

@@ -11,8 +11,8 @@ import { type BotResult, botResultOf } from './bot-results.ts';
 import { type Drawing, type GameEntry, type OldTable, partsOf } from './saved.ts';
 
 const NAME = 'orrery';
-const VERSION = 4;
-const PARTS = ['matches', 'rows', 'snapshots', 'talk', 'spines', 'drawings', 'results'] as const;
+const VERSION = 5;
+const PARTS = ['matches', 'rows', 'snapshots', 'talk', 'spines', 'drawings', 'results', 'analyses'] as const;
 
 type Part = (typeof PARTS)[number];
 type Of = (part: Part) => IDBObjectStore;
@@ -25,6 +25,8 @@ let opened: Promise<IDBDatabase> | null = null;
  * and the list entry.
  */
 function upgrade(db: IDBDatabase, transaction: IDBTransaction, from: number): void {
+  db.createObjectStore('analyses', { keyPath: 'id' });
+  if (from >= 4) return;
   db.createObjectStore('results', { keyPath: 'id' });
   const of: Of = (part) => transaction.objectStore(part);
   if (from >= 2) addLevels(of);
@@ -266,6 +268,31 @@ export const removeTable = (id: string): Promise<void> =>
   within('readwrite', (of) => {
     for (const part of ['matches', 'snapshots', 'spines'] as const) of(part).delete(id);
     for (const part of ['rows', 'talk'] as const) of(part).delete(rowsAfter(id, -1));
+  });
+
+/** An analysis of a finished game. Only its page knows its format. */
+export interface StoredAnalysis {
+  /** The identity of the record. */
+  id: string;
+  /** The version of the rules and of the engine that made it. */
+  made: string;
+  value: unknown;
+  updated: number;
+}
+
+/** Number of analyses to keep. */
+const ANALYSES = 40;
+
+export const loadAnalysis = (id: string): Promise<StoredAnalysis | undefined> =>
+  within('readonly', (of) => got<StoredAnalysis | undefined>(of('analyses').get(id)));
+
+/** Saves an analysis, and removes the oldest ones if there are many. */
+export const saveAnalysis = (analysis: StoredAnalysis): Promise<void> =>
+  within('readwrite', async (of) => {
+    of('analyses').put(analysis);
+    const all = await got<StoredAnalysis[]>(of('analyses').getAll());
+    const oldest = all.sort((a, b) => b.updated - a.updated).slice(ANALYSES);
+    for (const { id } of oldest) of('analyses').delete(id);
   });
 
 /** A game's drawings, newest first. */

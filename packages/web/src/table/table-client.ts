@@ -11,6 +11,7 @@ import {
 } from '@orrery/protocol';
 import {
   emptyTableView,
+  type Leaver,
   type MayUndo,
   type SeatTimes,
   type Status,
@@ -63,6 +64,16 @@ function timesOf({ times, clockedAt }: KnownTable): SeatTimes | null {
   return { seats, wanted, paused };
 }
 
+/** Players who have left, with times that count from when they were received. */
+const leaversOf = ({ absent = [], seatsAt }: KnownTable): Leaver[] =>
+  absent.map(({ seat, away, wait, choices, voters }) => ({
+    ...{ seat, choices, voters, since: seatsAt - away },
+    until: wait === null ? null : seatsAt + wait,
+  }));
+
+const cancelOf = ({ cancel, seatsAt }: KnownTable): TableView['cancel'] =>
+  cancel ? { seat: cancel.seat, open: cancel.open, until: seatsAt + cancel.left } : null;
+
 const seatOf = ({ seat }: { seat: Seat | null }): Seat | null => seat;
 
 /** The table as the chosen viewer sees it. A device with several seats starts with the spectator's view. */
@@ -90,6 +101,8 @@ export function tableViewOf(table: KnownTable, chosen: Seat | null | undefined, 
         ? { reason: 'halted' }
         : mayUndo(table.undo.find((row) => row.seat === viewer)),
     request: table.request,
+    cancel: cancelOf(table),
+    leavers: leaversOf(table),
     result: table.result,
     halted: table.halted === true,
     hints: table.hints && !watching,

@@ -1,4 +1,4 @@
-import type { Action, Json, Refusal, Result, Seat, Waiting } from '@orrery/kernel';
+import type { Action, Json, LeaverChoice, Refusal, Result, Seat, Waiting } from '@orrery/kernel';
 import type {
   Ask,
   ChatLine,
@@ -47,6 +47,10 @@ export interface TableView {
   undo: MayUndo;
   /** Another player's undo request that needs consent from this device, or null. */
   request: UndoRequest | null;
+  /** The open request to cancel the game, with the time at which it lapses; or null. */
+  cancel: { seat: Seat; open: Seat[]; until: number } | null;
+  /** Players who have left a live game. */
+  leavers: Leaver[];
   result: Result | null;
   /** Whether the rules failed, so that the game can only be abandoned. */
   halted: boolean;
@@ -74,6 +78,19 @@ export interface TableView {
   status: Status;
   /** The reason for status `error`, or a notice while the game continues. */
   problem: Refusal | null;
+}
+
+/** A player who has left a live game. */
+export interface Leaver {
+  seat: Seat;
+  /** When they left, in milliseconds since 1970. */
+  since: number;
+  /** When the others can choose what happens; null while this time does not run. */
+  until: number | null;
+  /** What can be chosen now. */
+  choices: LeaverChoice[];
+  /** Seats of the players who choose, and their votes. */
+  voters: { seat: Seat; choice: LeaverChoice | null }[];
 }
 
 /** The seats' clocks as shown on the page. */
@@ -129,6 +146,8 @@ export const emptyTableView = (id: string, game: string, status: Status): TableV
   log: [],
   undo: { reason: 'nothing-to-undo' },
   request: null,
+  cancel: null,
+  leavers: [],
   result: null,
   halted: false,
   hints: false,

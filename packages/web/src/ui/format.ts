@@ -71,6 +71,10 @@ export function formatRelativeTime(then: number, now = Date.now()): string {
   return hours > -24 ? format.format(hours, 'hour') : format.format(Math.round(hours / 24), 'day');
 }
 
+/** Formats a date: `18 Nov 2026`. */
+export const formatDate = (at: number): string =>
+  new Intl.DateTimeFormat(intlLocale(), { dateStyle: 'medium' }).format(at);
+
 /** Formats a date and time: `18 Nov 2026, 05:54`. */
 export const formatDateTime = (at: number): string =>
   new Intl.DateTimeFormat(intlLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);

@@ -59,6 +59,7 @@ const { Wrap, viewOf, middle, position, screens } = samplesOf<State>(game, gameU
 const inTalks = position({ ...asked('talks', 6), seats: 4 });
 const onMission = position(asked('plays', 6));
 const buying = position(asked('buying', 6));
+const claiming = position({ seats: 3, until: (state) => state.phase === 'claims' && state.turn >= 6 });
 const nomad = position({ ...asked('planning', 8), options: { nomad: true } });
 const over = position({ seats: 2, until: isOver });
 
@@ -125,6 +126,7 @@ export const section: Section = {
         talks: { at: inTalks },
         contract: { at: onMission },
         buying: { at: buying },
+        objectives: { at: claiming },
         nomad: { at: nomad },
         'game over': { at: over },
       }),

@@ -13,6 +13,7 @@ import {
   type TeamScore,
 } from '@orrery/helionox';
 import type { Json, Message, VisibleEvent } from '@orrery/kernel';
+import { defined } from '@orrery/kernel';
 import type { Text } from '@orrery/messages';
 import type { GameUi, KeyLine, Side } from '../../play/game-ui.ts';
 import { formatList } from '../../ui/format-list.ts';
@@ -45,7 +46,7 @@ function eventMessage({ type, data }: VisibleEvent): Message | null | undefined 
   if (type === 'called') return { id: 'calls', params: { ...data, to: data.partner ?? null } };
   if (type === 'collaborated') return { id: 'together', params: { ...data, to: data.partner ?? null } };
   if (type === 'request-drawn' && data.card !== undefined) {
-    const { from, to } = CARDS[cardNamed(String(data.card))] as Request;
+    const { from, to } = defined(CARDS[cardNamed(String(data.card))]) as Request;
     return { id: 'request', params: { ...data, from, to } };
   }
   if (type === 'drew' && data.cards !== undefined) return undefined;

@@ -63,6 +63,13 @@ export const listing: GameListing = {
     others: [{ when: { mode: 'cooperative' }, options: { difficulty: 'rookie' } }],
   },
   minutes: [40, 90],
+  achievements: {
+    'last-architect': { title: 'The last architect', about: 'Win a game' },
+    embassies: { title: 'Diplomat', about: 'Score 12 Influence with embassies' },
+    'clean-hands': { title: 'Clean hands', about: 'Win without Infamy or illegal technology' },
+    'photo-finish': { title: 'Photo finish', about: 'Beat another player by at most 1 Influence' },
+    'syndicate-beaten': { title: 'Out of the shadow', about: 'Beat the Shadow Syndicate' },
+  },
   credit: {
     by: 'Based on the board game Helionox, designed by Taran Lewis Kratz, illustrated by Luke Green, developed by Josh Reedy and Jeffrey Nelson and published by Zeroic Games. All rights belong to them.',
     note: 'This is an unofficial implementation. It follows the rules of the game, described in our own words; pictures and texts are original, and so is the card set, except for the few cards named in the rulebook.',

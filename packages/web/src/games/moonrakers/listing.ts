@@ -13,6 +13,12 @@ export const listing: GameListing = {
   // The same table as in the tutorial.
   firstGame: { seats: 4, level: 'level2' },
   minutes: [60, 120],
+  achievements: {
+    captain: { title: 'Captain of captains', about: 'Win a game' },
+    fortune: { title: 'Fortune hunter', about: 'End with a net worth of 20' },
+    'crowded-sky': { title: 'Crowded sky', about: 'Win against three other players' },
+    runaway: { title: 'Runaway', about: 'Beat another player by 5 points' },
+  },
   credit: {
     by: 'Based on the board game Moonrakers by IV Studio. All rights belong to them.',
     note: 'This is an unofficial implementation. It follows the rules of the game in our own words. Contracts, parts, crew, objectives, events, pictures and texts are original.',

@@ -18,6 +18,13 @@ export const listing: GameListing = {
     'Patient, thinks longest',
   ],
   minutes: [20, 40],
+  achievements: {
+    'first-colony': { title: 'First colony', about: 'Win a game' },
+    'full-board': { title: 'Not a field left', about: 'Win on a full board' },
+    'chain-of-links': { title: 'Chain builder', about: 'Score 20 points for links' },
+    'good-neighbours': { title: 'Good neighbours', about: 'Score 12 points for neighbourhoods' },
+    landslide: { title: 'Landslide', about: 'Beat another player by 15 points' },
+  },
   credit: {
     by: 'Based on the board game Moonriser. All rights belong to its designers and publisher.',
     note: 'This is an unofficial implementation. It follows the rules of the game, described in our own words; tiles, board pieces, pictures and texts are original and not those of the published edition.',

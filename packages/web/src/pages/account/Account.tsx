@@ -1,7 +1,7 @@
 import { findGame } from '@orrery/games';
 import { type Credentials, cleanName, MAX_NAME, type Me, type MyMatch, type MySession } from '@orrery/protocol';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { Page } from '../../app/Page.tsx';
 import { changeSettings, settings } from '../../app/settings.ts';
 import { ErrorText } from '../../shared/ErrorText.tsx';
@@ -21,15 +21,22 @@ import { deviceName } from './devices.ts';
 import { ConfirmMail, Notifications } from './Notifications.tsx';
 import { PasskeyButton, Passkeys } from './Passkeys.tsx';
 import { Password } from './Password.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import { RecoverySettings } from './RecoverySettings.tsx';
 import { t } from './text.ts';
 import { VacationSettings } from './VacationSettings.tsx';
 
 /** Undefined until loaded; null if not signed in. */
 type Known = Me | null | undefined;
 
+const TABS = ['profile', 'notifications', 'security', 'data'] as const;
+type Tab = (typeof TABS)[number];
+
 /** The account page, for guests and registered players. */
 export default function Account() {
+  const { tab } = useParams();
   const [me, setMe] = useState<Known>(undefined);
+  const shown: Tab = (me && TABS.find((one) => one === tab)) || 'profile';
   const [trouble, setTrouble] = useState<string | null>(null);
   /** Number of password changes, which sign out other devices. */
   const [changed, setChanged] = useState(0);
@@ -56,8 +63,9 @@ export default function Account() {
         </p>
       )}
       {me && <Invitations />}
+      {me && <Tabs shown={shown} />}
       <div className={s.parts}>
-        {(me === null || me.guest) && (
+        {(me === null || me.guest) && shown === 'profile' && (
           <>
             <AccountForm
               title={me ? t('save') : t('create')}
@@ -78,20 +86,48 @@ export default function Account() {
               send={async (account) => setMe(await api.signIn(account))}
             >
               <PasskeyButton onIn={setMe} />
+              <Link to="/recover">{t('forgot-password')}</Link>
             </AccountForm>
           </>
         )}
-        {me && <Tables key={me.id} />}
-        {me && <MyRatings key={`games ${me.id}`} />}
-        {me && <Notifications key={`reach ${me.id}`} />}
-        {me && <VacationSettings key={`away ${me.id}`} />}
-        {me && <BlockedPlayers key={`shunned ${me.id}`} />}
-        {me && !me.guest && <Devices key={`devices ${changed}`} onOut={() => setMe(null)} />}
-        {me && !me.guest && <Passkeys />}
-        {me && !me.guest && <Password me={me} onChanged={() => setChanged(changed + 1)} />}
-        {me && <Data guest={me.guest} onForgotten={() => setMe(null)} />}
+        {me && shown === 'profile' && (
+          <>
+            {!me.guest && <ProfileForm key={`profile ${me.id}`} />}
+            <Tables key={me.id} />
+            <MyRatings key={`games ${me.id}`} />
+          </>
+        )}
+        {me && shown === 'notifications' && (
+          <>
+            <Notifications />
+            <VacationSettings />
+          </>
+        )}
+        {me && shown === 'security' && (
+          <>
+            {me.guest ? <p>{t('security-guest')}</p> : <Devices key={`devices ${changed}`} onOut={() => setMe(null)} />}
+            {!me.guest && <Passkeys />}
+            {!me.guest && <RecoverySettings />}
+            {!me.guest && <Password me={me} onChanged={() => setChanged(changed + 1)} />}
+            <BlockedPlayers />
+          </>
+        )}
+        {me && shown === 'data' && <Data guest={me.guest} onForgotten={() => setMe(null)} />}
       </div>
     </Page>
+  );
+}
+
+/** The parts of the account page, each with an address of its own. */
+function Tabs({ shown }: { shown: Tab }) {
+  return (
+    <nav className={s.tabs} aria-label={t('account')}>
+      {TABS.map((tab) => (
+        <Link key={tab} to={`/account/${tab}`} replace data-tab={tab} aria-current={tab === shown ? 'page' : undefined}>
+          {t('tab', { tab })}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

@@ -30,6 +30,8 @@ export function AbsentPlayers({ id, play }: { id: string; play: Play }) {
   }, [id, longAbsent]);
   if (longAbsent === null || !hosting || !seats[longAbsent]) return null;
   const { name, standin } = seats[longAbsent];
+  // The players who are present can choose a bot themselves.
+  const isOffered = play.table.leavers.some(({ seat, choices }) => seat === longAbsent && choices.includes('bot'));
   async function reseat(seat: number, how: 'lend' | 'sitIn') {
     try {
       await api.reseat(id, { do: how, seat });
@@ -40,7 +42,9 @@ export function AbsentPlayers({ id, play }: { id: string; play: Play }) {
   return (
     <Glass className={s.invite} aria-label={t('player-left-region')} role="status">
       <b>{t('player-left', { name })}</b>
-      {!standin && <Button onClick={() => void reseat(longAbsent, 'sitIn')}>{t('substitute-bot')}</Button>}
+      {!standin && !isOffered && (
+        <Button onClick={() => void reseat(longAbsent, 'sitIn')}>{t('substitute-bot')}</Button>
+      )}
       <Button onClick={() => void reseat(longAbsent, 'lend')}>{t('substitute-player')}</Button>
     </Glass>
   );

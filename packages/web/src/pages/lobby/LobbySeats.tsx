@@ -5,6 +5,7 @@ import { ratingsOf } from '../../shared/bots/advice.ts';
 import { botText } from '../../shared/bots/bot-text.ts';
 import { t as bots } from '../../shared/bots/text.ts';
 import { optionText } from '../../shared/options.ts';
+import { PlayerName } from '../../shared/players/PlayerName.tsx';
 import { shortRating } from '../../shared/rating-text.ts';
 import { characterOf, seatNamesOf } from '../../table/bot-names.ts';
 import { Button, SeatAvatar } from '../../ui/index.ts';
@@ -39,7 +40,13 @@ export function LobbySeats({ lobbyTable, companions, onSit, onAction }: LobbySea
           <li key={i} data-open={seat.kind === 'open' || undefined}>
             <SeatAvatar seat={i} size={24} bot={seat.kind === 'bot' ? levelNumber(seat.level ?? '') : null} />
             <span className={s.who}>
-              <b>{seat.kind === 'open' ? freeName(seat.kept) : names[i]}</b>
+              <b>
+                {seat.kind === 'open' ? (
+                  freeName(seat.kept)
+                ) : (
+                  <PlayerName name={names[i] ?? ''} profile={seat.profile} />
+                )}
+              </b>
               <small>
                 {role && <em>{role}</em>}
                 {role && !isFree(seat) && ' · '}

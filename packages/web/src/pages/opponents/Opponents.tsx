@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Dialog } from '../../app/Dialog.tsx';
 import type { Play } from '../../play/game-ui.ts';
 import { ErrorText } from '../../shared/ErrorText.tsx';
+import { SeatName } from '../../shared/players/SeatName.tsx';
 import { api, problemText } from '../../table/online.ts';
 import type { ChatLine } from '../../table/table-types.ts';
 import { Button, SeatMark } from '../../ui/index.ts';
@@ -86,7 +87,9 @@ function Person({ seat, name, as, onBlock, onReport }: PersonProps) {
     <li>
       <span className={s.name}>
         <SeatMark seat={seat} size={20} />
-        <b>{name}</b>
+        <b>
+          <SeatName seat={seat}>{name}</SeatName>
+        </b>
         {as && <i>{as === 'mute' ? t('muted') : t('blocked')}</i>}
       </span>
       <span className={s.verbs}>

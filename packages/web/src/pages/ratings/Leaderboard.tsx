@@ -5,6 +5,7 @@ import { Page } from '../../app/Page.tsx';
 import { catalog } from '../../catalog.ts';
 import { CountField, countsOf } from '../../shared/CountField.tsx';
 import { GameField } from '../../shared/GameField.tsx';
+import { PlayerName } from '../../shared/players/PlayerName.tsx';
 import { api, problemText } from '../../table/online.ts';
 import { ratingText } from './rating-text.ts';
 import s from './ratings.module.css';
@@ -42,7 +43,9 @@ export default function Leaderboard() {
             {ranks.map((row, i) => (
               <tr key={row.person}>
                 <td>{i + 1}</td>
-                <th scope="row">{row.name}</th>
+                <th scope="row">
+                  <PlayerName {...row} />
+                </th>
                 <td>{ratingText(row)}</td>
                 <td>{row.played}</td>
                 <td>{row.won}</td>

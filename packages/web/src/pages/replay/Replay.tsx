@@ -114,6 +114,7 @@ export default function Replay() {
     return (
       <ReplayScreen
         reel={reel}
+        record={file}
         // A replay does not need the snapshot.
         local={online ? null : { ...file, snapshot: undefined }}
         onExport={() => saveFile(`${file.game}-replay.json`, file)}

@@ -1,8 +1,10 @@
+import type { Game } from '@orrery/kernel';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Loading } from '../../app/Messages.tsx';
 import { useSettings } from '../../app/settings.ts';
 import { logEntries, wordsOf } from '../../play/game-text.ts';
+import type { GameUi } from '../../play/game-ui.ts';
 import { Highlights } from '../../play/Highlights.tsx';
 import { useKeys } from '../../play/keys.ts';
 import { lastMove } from '../../play/last-move.ts';
@@ -13,10 +15,9 @@ import { seatNames } from '../../play/usePlay.ts';
 import { useSame } from '../../play/useSame.ts';
 import { type Stepping, stepKeys, useSteps } from '../../play/useSteps.ts';
 import { useToasts } from '../../play/useToasts.ts';
-import { eventsAt, frameAt, type ReplayData } from '../../table/replay.ts';
+import { branchOf, eventsAt, frameAt, type ReplayData } from '../../table/replay.ts';
 import {
   BotLevelsContext,
-  Button,
   IconButton,
   LineIcon,
   MarksContext,
@@ -25,19 +26,21 @@ import {
   useReducedMotion,
 } from '../../ui/index.ts';
 import { useGameUi } from '../table/useGameUi.ts';
+import type { Entries } from './analysis/messages.ts';
+import { t as analysisText } from './analysis/text.ts';
+import { ReviewContext, useReview } from './analysis/useReview.tsx';
 import { OpenHands } from './OpenHands.tsx';
-import s from './replay.module.css';
-import { addressAt, stepInAddress } from './replay-link.ts';
+import { ReplayControls, type SPEEDS, type Viewer } from './ReplayControls.tsx';
+import { addressAt, analysisInAddress, stepInAddress } from './replay-link.ts';
 import { t } from './text.ts';
 import { useShare } from './useShare.ts';
 
 /** Time after which the address follows the step, in milliseconds: browsers limit such changes. */
 const SETTLED = 400;
 
-const SPEEDS = [1, 2, 4] as const;
-
 export interface ReplayScreenProps {
   reel: ReplayData;
+  record: Entries;
   onExport: () => void;
   /** The record, if it is not on the server. */
   local: unknown;
@@ -50,111 +53,99 @@ export interface ReplayScreenProps {
 }
 
 /** Starts at the step in the address, and keeps it there. */
-function useStepInAddress({ step, go }: Stepping): void {
+function useStepInAddress({ step, go }: Stepping, analysis: boolean): void {
   const first = useRef(stepInAddress(location.search));
   useLayoutEffect(() => go(first.current), [go]);
   useEffect(() => {
     // Not by the router, which would drop what overlays keep in the history.
-    const timer = setTimeout(() => history.replaceState(history.state, '', addressAt(location.href, step)), SETTLED);
+    const timer = setTimeout(
+      () => history.replaceState(history.state, '', addressAt(location.href, step, analysis)),
+      SETTLED,
+    );
     return () => clearTimeout(timer);
-  }, [step]);
+  }, [step, analysis]);
 }
 
-/** Replays a match, from any seat's view or with all hands open. */
-export function ReplayScreen({ reel, onExport, local, onFork, fairness, own }: ReplayScreenProps) {
+/** Replays a match, from any seat's view or with all hands open, and analyzes it. */
+export function ReplayScreen(props: ReplayScreenProps) {
+  const loaded = useGameUi(props.reel.rules.game.id);
+  if (!loaded || loaded instanceof Error) return <Loading what={t('loading-table')} />;
+  return <LoadedReplay {...props} {...loaded} />;
+}
+
+/** The player's seat, or else that of the first human player; null for games of bots. */
+function seatOf({ seats }: ReplayData, own: number | null): number | null {
+  const person = seats.findIndex(({ kind }) => kind === 'human');
+  return own ?? (person < 0 ? null : person);
+}
+
+function LoadedReplay(props: ReplayScreenProps & { game: Game; gameUi: GameUi }) {
+  const { reel, record, onExport, local, onFork, fairness, own, game, gameUi } = props;
   const navigate = useNavigate();
-  const loaded = useGameUi(reel.rules.game.id);
   const last = reel.states.length - 1;
+  // Only finished games are analyzed: nobody asks an engine during a game.
+  const isOver = reel.states[last].result !== null;
+  const [analyzes, setAnalyzes] = useState(() => isOver && analysisInAddress(location.search));
   const [speed, setSpeed] = useState<(typeof SPEEDS)[number]>(1);
-  const [viewer, setViewer] = useState<number | 'open' | null>('open');
+  const [viewer, setViewer] = useState<Viewer>('open');
   const [notices, toast] = useToasts();
   const { motion } = useSettings();
   const isStill = useReducedMotion() || motion === 'less';
   const steps = useSteps(last, () => (isStill ? 500 : 800) / speed);
   const { step, go } = steps;
   useKeys(stepKeys(steps));
-  useStepInAddress(steps);
-  const share = useShare(local, reel.rules.game.name, toast);
+  useStepInAddress(steps, analyzes);
+  const share = useShare(local, reel.rules.game.name, toast, analyzes);
+  const me = seatOf(reel, own);
+  const review = useReview({ game, gameUi, reel, record, steps, me, isOn: analyzes, onFork });
 
-  const table = useMemo(() => frameAt(reel, step, viewer), [reel, step, viewer]);
+  const { preview } = review;
+  const shown = useMemo(() => (preview ? branchOf(reel, step, preview) : reel), [reel, step, preview]);
+  const at = preview ? step + 1 : step;
+  const table = useMemo(() => frameAt(shown, at, viewer), [shown, at, viewer]);
   const bots = useSame(botLevels(reel.seats));
-  if (!loaded || loaded instanceof Error) return <Loading what={t('loading-table')} />;
-  const { game, gameUi } = loaded;
   const nameOf = seatNames(table);
   const words = wordsOf(game, gameUi, nameOf);
   const log = logEntries(table.log, words);
-  const fresh = eventsAt(reel, step, viewer);
+  const fresh = eventsAt(shown, at, viewer);
   const newest = String(log[0]?.text ?? t('setup-done'));
   const play = readOnlyPlay({ game, gameUi, table, words, nameOf, toast, log, idle: newest, fresh });
-  // The seat to continue in: the one viewed now, or else the player's own, or else that of the first human player.
-  const person = reel.seats.findIndex(({ kind }) => kind === 'human');
-  const mine = typeof viewer === 'number' ? viewer : (own ?? Math.max(0, person));
+  // The seat to continue in: the one viewed now, or else the player's own.
+  const mine = typeof viewer === 'number' ? viewer : (me ?? 0);
 
-  const controls = (
+  const controls = review.controls ?? (
     <Steps label={t('replay')} line={newest} steps={steps} round={table.progress?.round ?? 0}>
-      <div className={s.row}>
-        <label>
-          <span>{t('view-as')}</span>
-          <select
-            value={viewer === null ? 'table' : String(viewer)}
-            onChange={(e) =>
-              setViewer(e.target.value === 'open' ? 'open' : e.target.value === 'table' ? null : Number(e.target.value))
-            }
-          >
-            <option value="open">{t('all-hands')}</option>
-            {reel.seats.map((_seat, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places
-              <option key={i} value={i}>
-                {nameOf(i)}
-              </option>
-            ))}
-            <option value="table">{t('spectator')}</option>
-          </select>
-        </label>
-        <label>
-          <span>{t('round')}</span>
-          <select
-            value={table.progress?.round ?? 0}
-            onChange={(e) => go(reel.rounds.find((one) => one.round === Number(e.target.value))?.step ?? 0)}
-          >
-            {reel.rounds.length === 0 || reel.rounds[0]?.round !== 0 ? <option value={0}>{t('setup')}</option> : null}
-            {reel.rounds.map(({ round }) => (
-              <option key={round} value={round}>
-                {round === 0 ? t('setup') : round}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          <span>{t('speed')}</span>
-          <select value={speed} onChange={(e) => setSpeed(Number(e.target.value) as (typeof SPEEDS)[number])}>
-            {SPEEDS.map((one) => (
-              <option key={one} value={one}>
-                {one}×
-              </option>
-            ))}
-          </select>
-        </label>
-        {fairness && <small role="status">{fairness}</small>}
-        <Button icon={<LineIcon name="share" size={16} />} onClick={() => void share(step)}>
-          {t('share')}
-        </Button>
-        <Button onClick={onExport}>{t('save')}</Button>
-        <Button
-          onClick={() => onFork(step, mine)}
-          disabled={table.result !== null}
-          title={t('fork-about', { name: nameOf(mine) })}
-        >
-          {t('fork')}
-        </Button>
-      </div>
+      <ReplayControls
+        {...{ reel, viewer, setViewer, speed, setSpeed, go, fairness, nameOf, onExport }}
+        round={table.progress?.round ?? 0}
+        onShare={() => void share(step)}
+        onFork={table.result === null ? () => onFork(step, mine) : null}
+        forkName={nameOf(mine)}
+        onAnalyze={isOver ? () => setAnalyzes(true) : null}
+      />
       {viewer === 'open' && <OpenHands play={play} />}
     </Steps>
   );
-  const buttons = <IconButton label={t('exit')} icon={<LineIcon name="close" />} onClick={() => navigate('/')} />;
+  const buttons = (
+    <>
+      {analyzes && (
+        <>
+          <IconButton label={t('share')} icon={<LineIcon name="share" />} onClick={() => void share(step)} />
+          <IconButton
+            label={analysisText('close')}
+            word={analysisText('close-word')}
+            icon={<LineIcon name="eye" />}
+            onClick={() => setAnalyzes(false)}
+          />
+        </>
+      )}
+      <IconButton label={t('exit')} icon={<LineIcon name="close" />} onClick={() => navigate('/')} />
+    </>
+  );
   const over = (
     <>
       <Highlights gameUi={gameUi} view={table.view} last={lastMove({ ...table, viewer: null }, words)} />
+      {review.over}
       <Toasts items={notices} />
     </>
   );
@@ -162,7 +153,9 @@ export function ReplayScreen({ reel, onExport, local, onFork, fairness, own }: R
   return (
     <MarksContext value={gameUi.marks?.(table.view) ?? OWN_MARKS}>
       <BotLevelsContext value={bots}>
-        <Table play={play} buttons={buttons} controls={controls} over={over} />
+        <ReviewContext value={review.review}>
+          <Table play={play} buttons={buttons} controls={controls} over={over} panels={review.panels} />
+        </ReviewContext>
       </BotLevelsContext>
     </MarksContext>
   );

@@ -1,3 +1,5 @@
+import { ANALYSIS } from '../../shared/analysis-address.ts';
+
 /** The maximum length of a link that messengers and browsers keep whole. */
 const MAX_LINK = 16_000;
 /** The maximum size of a record in a link, unpacked. */
@@ -46,9 +48,14 @@ export function stepInAddress(search: string): number {
   return Number.isSafeInteger(step) && step > 0 ? step : 0;
 }
 
-/** This address with another step. */
-export function addressAt(address: string, step: number): string {
+/** Whether an address opens the analysis. */
+export const analysisInAddress = (search: string): boolean => new URLSearchParams(search).has(ANALYSIS);
+
+/** This address with another step, with or without the analysis. */
+export function addressAt(address: string, step: number, analysis = false): string {
   const url = new URL(address);
+  if (analysis) url.searchParams.set(ANALYSIS, '1');
+  else url.searchParams.delete(ANALYSIS);
   if (step > 0) url.searchParams.set('step', String(step));
   else url.searchParams.delete('step');
   return url.href;

@@ -4,6 +4,8 @@ import { FAIRNESS_FAULTS } from '@orrery/protocol';
 /** Text of replays. */
 export const t = catalog('replay', {
   'all-hands': 'All hands',
+  analyze: 'Analyze',
+  'analyze-later': 'The analysis opens when the game is over.',
   choose: 'Other replays',
   'copy-failed': 'The link could not be copied. Download the record and send the file instead.',
   damaged: 'This record is damaged and cannot be replayed.',

@@ -16,6 +16,7 @@ import { botText } from '../../shared/bots/bot-text.ts';
 import { ErrorText } from '../../shared/ErrorText.tsx';
 import { saveFile } from '../../shared/files.ts';
 import { NameField } from '../../shared/NameField.tsx';
+import { SeatProfilesContext } from '../../shared/players/SeatName.tsx';
 import { t as shared } from '../../shared/text.ts';
 import { named, seatNamesOf } from '../../table/bot-names.ts';
 import { committed } from '../../table/fairness.ts';
@@ -30,10 +31,13 @@ import { WaitingRoom } from '../lobby/WaitingRoom.tsx';
 import { OpponentsDialog } from '../opponents/Opponents.tsx';
 import { useOpponents } from '../opponents/useOpponents.ts';
 import { RatingChanges } from '../ratings/RatingChanges.tsx';
+import { NextGame } from './NextGame.tsx';
 import s from './online.module.css';
 import { t } from './text.ts';
 import { useAccessError } from './useAccessError.ts';
 import { useGameUi } from './useGameUi.ts';
+import { useSeatProfiles } from './useSeatProfiles.ts';
+import { useSeenInbox } from './useSeenInbox.ts';
 import { leadText } from './visitor-text.ts';
 
 /** Loaded when a copy of the game is taken along. */
@@ -199,9 +203,13 @@ function Open({ client, id, follow, onFollow }: OpenProps) {
   const loaded = useGameUi(table.game);
   const navigate = useNavigate();
   const opponents = useOpponents(id, table);
+  const profiles = useSeatProfiles(id, table);
   const awaited = isAwaited(table);
+  const plays = table.mySeats.length > 0;
+  useSeenInbox(id, plays, `${awaited} ${table.talk.length} ${table.result !== null}`);
+  const mayDecide = plays && table.leavers.some(({ choices }) => choices.length > 0);
   const shut = useAccessError(table);
-  useTableTitle(loaded && !(loaded instanceof Error) ? loaded.game.name : t('table'), awaited);
+  useTableTitle(loaded && !(loaded instanceof Error) ? loaded.game.name : t('table'), awaited || mayDecide);
   const round = table.progress?.round ?? 1;
   const over = table.result !== null;
   const asked = new Set(table.waiting.map(({ seat }) => seat));
@@ -236,7 +244,7 @@ function Open({ client, id, follow, onFollow }: OpenProps) {
   }
   if (shut) {
     return (
-      <Message title={t('closed')} actions={<Link to="/you">{t('to-account')}</Link>}>
+      <Message title={t('closed')} actions={<Link to="/account">{t('to-account')}</Link>}>
         <p>{shut}</p>
       </Message>
     );
@@ -248,7 +256,6 @@ function Open({ client, id, follow, onFollow }: OpenProps) {
   const isMine = (seat: number) => table.mySeats.includes(seat);
   /** Invites the same players again; for a spectator, opens a new set-up. */
   async function rematch() {
-    const plays = table.mySeats.length > 0;
     const again = plays ? await committed((commitment) => api.rematch(id, commitment)).catch(() => null) : null;
     navigate(again ? `/t/${again.table}` : `/new/${table.game}`);
   }
@@ -266,36 +273,39 @@ function Open({ client, id, follow, onFollow }: OpenProps) {
   }
 
   return (
-    <TableScreen
-      client={client}
-      game={loaded.game}
-      gameUi={loaded.gameUi}
-      opponents={{
-        isMuted: opponents.isMuted,
-        onAbout: (line) => opponents.ask({ seat: line?.seat ?? null, line }),
-      }}
-      extra={(play) => (
-        <>
-          {over ? (
-            <RematchLink id={id} />
-          ) : (
-            <>
-              <Invite play={play} />
-              <AbsentPlayers id={id} play={play} />
-              <ReclaimSeat id={id} play={play} />
-            </>
-          )}
-          <SpectatorLink {...{ client, play, follow, onFollow }} />
-          {opponents.about && <OpponentsDialog {...{ id, play, opponents }} />}
-        </>
-      )}
-      onRematch={() => void rematch()}
-      onExport={over || alone ? () => void exportRecord() : undefined}
-      onTakeAlong={alone && !over ? () => void takeAlong(loaded.game) : undefined}
-      rating={over && <RatingChanges match={id} nameOf={seatNames(table)} />}
-      replayAt={`/replay/${id}?online=1`}
-      record={() => api.record(id)}
-    />
+    <SeatProfilesContext value={profiles}>
+      <TableScreen
+        client={client}
+        game={loaded.game}
+        gameUi={loaded.gameUi}
+        opponents={{
+          isMuted: opponents.isMuted,
+          onAbout: (line) => opponents.ask({ seat: line?.seat ?? null, line }),
+        }}
+        extra={(play) => (
+          <>
+            {over ? (
+              <RematchLink id={id} />
+            ) : (
+              <>
+                <Invite play={play} />
+                <AbsentPlayers id={id} play={play} />
+                <ReclaimSeat id={id} play={play} />
+              </>
+            )}
+            {plays && <NextGame id={id} awaited={awaited} />}
+            <SpectatorLink {...{ client, play, follow, onFollow }} />
+            {opponents.about && <OpponentsDialog {...{ id, play, opponents }} />}
+          </>
+        )}
+        onRematch={() => void rematch()}
+        onExport={over || alone ? () => void exportRecord() : undefined}
+        onTakeAlong={alone && !over ? () => void takeAlong(loaded.game) : undefined}
+        rating={over && <RatingChanges match={id} nameOf={seatNames(table)} />}
+        replayAt={`/replay/${id}?online=1`}
+        record={() => api.record(id)}
+      />
+    </SeatProfilesContext>
   );
 }
 

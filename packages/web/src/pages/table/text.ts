@@ -2,6 +2,9 @@ import { catalog } from '@orrery/messages';
 
 /** Text around a table: joining, moving it online, connection errors. */
 export const t = catalog('table', {
+  'close-next': 'Hide next game',
+  'next-game': 'Next game',
+  'next-game-is': 'Next game: {game}{count, plural, one {} other { (# waiting)}}',
   'all-taken': 'All seats are taken. You can watch the game.',
   'all-taken-closed': 'All seats are taken. Spectators are not allowed.',
   cancel: 'Cancel',

@@ -1,13 +1,18 @@
 import { useEffect, useState } from 'react';
 import { afterPaint } from '../afterPaint.ts';
 import { cx } from '../cx.ts';
-import { anchored, isCovered, revealAnchor, scrollToAnchor } from './anchors.ts';
+import { anchored, isCovered, pointedAt, revealAnchor, scrollToAnchor } from './anchors.ts';
 import s from './beacons.module.css';
 
 export interface BeaconsProps {
   anchors: readonly string[];
-  /** `point` has an arrow and marks only the first visible anchor; `last` is subtle and permanent. */
-  kind: 'light' | 'point' | 'last';
+  /**
+   * `point` has an arrow and marks only the first visible anchor; `last` is subtle and permanent; `best`, `weak` and
+   * `bad` rate a move.
+   */
+  kind: 'light' | 'point' | 'last' | 'best' | 'weak' | 'bad';
+  /** A short text at the first highlight. */
+  label?: string;
 }
 
 interface Place {
@@ -22,7 +27,7 @@ interface Place {
 }
 
 /** Distance between an element and its highlight, in pixels. */
-const AIR = { light: 5, point: 7, last: 2 };
+const AIR = { light: 5, point: 7, last: 2, best: 4, weak: 4, bad: 4 };
 
 /** How often positions are checked while nothing moves, in milliseconds. */
 const NOW_AND_THEN = 150;
@@ -42,8 +47,8 @@ function usePlaces(anchors: readonly string[], first: boolean): Place[] {
     const reveal = first ? setTimeout(() => revealAnchor(anchors), SETTLED) : undefined;
     const look = () => {
       if (first) scrollToAnchor(anchors);
-      const all = anchored(anchors);
-      const found = first ? all.slice(0, 1) : all.filter((el) => !isCovered(el));
+      const target = first ? pointedAt(anchors) : undefined;
+      const found = first ? (target ? [target] : []) : anchored(anchors).filter((el) => !isCovered(el));
       const now = found.map((el) => {
         const { x, y, width: w, height: h } = el.getBoundingClientRect();
         const hex = el.getAttribute('data-shape') === 'hex';
@@ -93,7 +98,7 @@ const hexOf = (w: number, h: number, in_: number): string =>
     .join(' ');
 
 /** Highlights around anchored elements. */
-export function Beacons({ anchors, kind }: BeaconsProps) {
+export function Beacons({ anchors, kind, label }: BeaconsProps) {
   const places = usePlaces(anchors, kind === 'point');
   const air = AIR[kind];
   return places.map(({ name, x, y, w, h, hex, onSheet }, i) => {
@@ -118,6 +123,7 @@ export function Beacons({ anchors, kind }: BeaconsProps) {
         <svg aria-hidden width={width} height={height}>
           {shape}
         </svg>
+        {label && i === 0 && <b className={s.label}>{label}</b>}
         {kind === 'point' && !onSheet && (
           <svg
             aria-hidden

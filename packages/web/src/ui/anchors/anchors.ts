@@ -46,6 +46,14 @@ export function anchored(names: readonly string[]): Element[] {
   return [...found.values()].flatMap((all) => all.filter(isVisible));
 }
 
+const isDisabled = (el: Element): boolean => el.matches(':disabled, [aria-disabled=true]');
+
+/** The element that a lesson points at: the first visible one of these anchors, of those that can be pressed if any. */
+export function pointedAt(names: readonly string[]): Element | undefined {
+  const all = anchored(names);
+  return all.find((el) => !isDisabled(el)) ?? all[0];
+}
+
 /** The visible elements of an anchor. */
 export const anchorsNamed = (name: string): Element[] => anchored([name]);
 

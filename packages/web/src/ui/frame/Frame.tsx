@@ -88,6 +88,8 @@ export interface FrameProps {
   over?: ReactNode;
   /** The width of the side panels. */
   rails?: RailsKind | undefined;
+  /** Whether the right panel reaches the bottom, so that the bar is between both panels. */
+  between?: boolean;
 }
 
 /** The insets next to panels that grow with the screen. */
@@ -115,7 +117,19 @@ const railStyle = ({ scale, width, height, top, left, right, bar }: Rails, claim
   }) as CSSProperties;
 
 /** The layout that all games share: a full-bleed board with panels around it. */
-export function Frame({ top, board, left, right, bottom, names, strip, sheet, over, rails = 'wide' }: FrameProps) {
+export function Frame({
+  top,
+  board,
+  left,
+  right,
+  bottom,
+  names,
+  strip,
+  sheet,
+  over,
+  rails = 'wide',
+  between,
+}: FrameProps) {
   const phone = usePhone();
   const sideways = useSideways();
   const split = useSplit();
@@ -150,6 +164,7 @@ export function Frame({ top, board, left, right, bottom, names, strip, sheet, ov
           className={s.frame}
           data-frame
           data-rails={grown ? '' : undefined}
+          data-between={between || undefined}
           style={grown ? railStyle(grown, claimed.bottom) : ({ '--sheet-low': `${low}px` } as CSSProperties)}
         >
           <header className={s.top}>{top}</header>

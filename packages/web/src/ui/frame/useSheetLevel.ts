@@ -78,6 +78,12 @@ function useSizes({ sheet, pane, content }: Parts): Sizes {
   return sizes;
 }
 
+/** Gives a sheet this height at once, or the height of its level again. */
+function pullTo(el: HTMLElement, height: number | null): void {
+  el.style.transition = height === null ? '' : 'none';
+  el.style.maxHeight = height === null ? '' : `${height}px`;
+}
+
 /** The height of a sheet, which its content and the player determine. */
 export function useSheetLevel(parts: Parts, tab: Tab | undefined) {
   const { sheet } = parts;
@@ -117,8 +123,7 @@ export function useSheetLevel(parts: Parts, tab: Tab | undefined) {
       if (!now || !el) return;
       const speed = (now.y - e.clientY) / Math.max(1, e.timeStamp - now.at);
       pull.current = { ...now, y: e.clientY, at: e.timeStamp, speed };
-      el.style.transition = 'none';
-      el.style.maxHeight = `${Math.max(peek, Math.min(heights.high, now.height + now.from - e.clientY))}px`;
+      pullTo(el, Math.max(peek, Math.min(heights.high, now.height + now.from - e.clientY)));
     },
     up(e: PointerEvent) {
       const now = pull.current;
@@ -127,8 +132,7 @@ export function useSheetLevel(parts: Parts, tab: Tab | undefined) {
       if (!now || !el) return;
       const isTap = Math.abs(e.clientY - now.from) < SLOP;
       const next = isTap ? null : settled(el.offsetHeight, now.speed, heights);
-      el.style.transition = '';
-      el.style.maxHeight = '';
+      pullTo(el, null);
       if (next) setLevel(next);
       else if (e.type === 'pointerup') tap();
     },

@@ -1,4 +1,5 @@
 import { type Card, DESIGNS, type Faction, type FleetAbility, offersDefense } from '@orrery/helionox';
+import { defined } from '@orrery/kernel';
 import type { SignName } from './signs.ts';
 
 /** A card's picture: an icon and, for some cards, a smaller one beside it. */
@@ -85,7 +86,7 @@ for (const card of DESIGNS) {
   const at = taken.get(choice) ?? 0;
   taken.set(choice, at + 1);
   pictures.set(card.id, {
-    glyph: choice[at % choice.length] as SignName,
+    glyph: defined(choice[at % choice.length]),
     beside: BESIDE[Math.floor(at / choice.length)] ?? null,
   });
 }

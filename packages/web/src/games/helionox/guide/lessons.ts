@@ -1,11 +1,5 @@
-import {
-  EMBASSY_COST,
-  type HelionoxView,
-  MOVE_COST,
-  PRIME_ASSET,
-  type SeenLocation,
-  type SeenPlayer,
-} from '@orrery/helionox';
+import { EMBASSY_COST, type HelionoxView, MOVE_COST, PRIME_ASSET, type SeenLocation } from '@orrery/helionox';
+import { defined } from '@orrery/kernel';
 import { type Text, text } from '@orrery/messages';
 import type { Lesson, Moment } from '../../../play/guide.ts';
 
@@ -15,7 +9,7 @@ const mine = (at: Moment, ...types: string[]) => times(at, ...types) > 0;
 const asked = (at: Moment) => at.mine && at.flow === 'main';
 
 const view = (at: Moment) => at.view as HelionoxView;
-const player = (at: Moment) => view(at).players[at.me] as SeenPlayer;
+const player = (at: Moment) => defined(view(at).players[at.me]);
 const here = (at: Moment) => view(at).locations.find(({ place }) => place === player(at).place) as SeenLocation;
 
 /** The lowest price in the Market. */

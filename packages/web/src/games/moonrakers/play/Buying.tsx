@@ -1,5 +1,5 @@
 import type { Play } from '../../../play/game-ui.ts';
-import { Glass, useCompact } from '../../../ui/index.ts';
+import { Glass } from '../../../ui/index.ts';
 import { fill } from '../board/fill.tsx';
 import { PartSlot } from '../board/mission/Terminal.tsx';
 import { Market } from '../board/panels/Armory.tsx';
@@ -10,6 +10,7 @@ import s from './buying.module.css';
 import { fullTextOf, textOf, whyNot } from './labels.ts';
 import { Recap, settledAttempt } from './Recap.tsx';
 import { t } from './text.ts';
+import { useCompactTable } from './useNarrowTable.ts';
 import type { Turn } from './useTurn.ts';
 
 /** The cards that can be bought, and why the others cannot. */
@@ -35,7 +36,7 @@ export function Buying({ play, view, turn }: { play: Play; view: MoonrakersView;
   const who = { mine: mine ? 'yes' : 'no', name: play.nameOf(buyer) };
   const attempt = settledAttempt(play);
   // On wide screens, the side panel shows the viewer's own ship.
-  const compact = useCompact();
+  const compact = useCompactTable();
   return (
     <div className={s.buying}>
       {attempt && <Recap play={play} attempt={attempt} />}

@@ -5,7 +5,7 @@ import type { TableProps } from '../../../play/game-ui.ts';
 import { useKeys } from '../../../play/keys.ts';
 import { TableLayout } from '../../../play/TableLayout.tsx';
 import { useBoardPlay } from '../../../play/useBoardPlay.ts';
-import { StepTrack, useCompact, usePhone, useSplit } from '../../../ui/index.ts';
+import { StepTrack, useNarrow, usePhone, useSplit } from '../../../ui/index.ts';
 import { Track } from '../board/panels/Dash.tsx';
 import { actionsOf } from './actions.ts';
 import { Centre } from './Centre.tsx';
@@ -17,7 +17,7 @@ import s from './table.module.css';
 import { tableKeys } from './table-keys.ts';
 import { t } from './text.ts';
 import { useCardFlights } from './useCardFlights.ts';
-import { useNarrowTable } from './useNarrowTable.ts';
+import { useCompactTable, useNarrowTable } from './useNarrowTable.ts';
 import { usePlan } from './usePlan.ts';
 import { useSharedDraft } from './useSharedDraft.ts';
 import { useTold } from './useTold.ts';
@@ -33,7 +33,8 @@ export function MoonrakersTable(props: TableProps) {
   const play = useTold(useBoardPlay(props.play));
   const view = play.table.view as MoonrakersView;
   const phone = usePhone();
-  const compact = useCompact();
+  const compact = useCompactTable();
+  const slim = useNarrow();
   const narrow = useNarrowTable();
   const split = useSplit();
   const [tab, setTab] = useState('act');
@@ -55,7 +56,7 @@ export function MoonrakersTable(props: TableProps) {
       track={<Phases view={view} isOver={play.table.result !== null} />}
       meter={<Meter view={view} />}
       board={<Centre {...panels} deal={deal} widget={compact ? null : widget} />}
-      rails={compact ? undefined : 'wide'}
+      rails={slim && !compact ? 'slim' : 'wide'}
       left={<LeftRail play={play} view={view} />}
       side={<RightRail {...panels} />}
       prompt={{ ...actions, widget: compact ? widget : null }}

@@ -19,6 +19,7 @@ import { alliesPaneOf, alonePaneOf } from './plan-text.ts';
 import s from './planning.module.css';
 import { bestAlly, type Outlook } from './planning.ts';
 import { Quiet } from './Quiet.tsx';
+import { ClaimsRecap } from './Recap.tsx';
 import { t } from './text.ts';
 import type { Plan } from './usePlan.ts';
 import type { Turn } from './useTurn.ts';
@@ -42,7 +43,10 @@ export function Planning({ play, view, turn, plan, widget }: PlanningProps) {
     <div className={s.planning}>
       <Dispatch play={play} view={view} turn={turn} plan={plan} />
       {widget ? (
-        <div className={s.widget}>{widget}</div>
+        <div className={s.widget}>
+          <ClaimsRecap play={play} view={view} />
+          {widget}
+        </div>
       ) : chosen ? (
         <Chosen play={play} view={view} turn={turn} outlook={chosen} />
       ) : (

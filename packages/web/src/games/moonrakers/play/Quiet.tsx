@@ -2,7 +2,7 @@ import type { Play } from '../../../play/game-ui.ts';
 import { faceOf } from '../board/content.ts';
 import type { MoonrakersView } from '../board/view-types.ts';
 import { textOf } from './labels.ts';
-import { Recap, settledAttempt } from './Recap.tsx';
+import { ClaimsRecap } from './Recap.tsx';
 import s from './talks.module.css';
 import { t } from './text.ts';
 
@@ -27,12 +27,11 @@ function summaryOf(play: Play, view: MoonrakersView): [title: string, text: stri
 /** The middle of the table while no contract is open. */
 export function Quiet({ play, view }: { play: Play; view: MoonrakersView }) {
   const [title, text] = summaryOf(play, view);
-  const attempt = view.phase === 'claims' ? settledAttempt(play) : null;
   return (
     <div className={s.quiet}>
       <h2>{title}</h2>
       <p>{text}</p>
-      {attempt && <Recap play={play} attempt={attempt} />}
+      <ClaimsRecap play={play} view={view} />
     </div>
   );
 }

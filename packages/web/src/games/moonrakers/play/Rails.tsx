@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { TableLog } from '../../../play/TableLayout.tsx';
-import { PlayerStrip, type SheetTab, useCompact } from '../../../ui/index.ts';
+import { PlayerStrip, type SheetTab } from '../../../ui/index.ts';
 import { Dash } from '../board/panels/Dash.tsx';
 import { DrawPile } from '../board/plan/DrawPile.tsx';
 import { ShipCard } from '../board/plan/ShipCard.tsx';
@@ -19,6 +19,7 @@ import { Ship } from './Ship.tsx';
 import { Standing } from './Standing.tsx';
 import s from './table.module.css';
 import { t } from './text.ts';
+import { useCompactTable } from './useNarrowTable.ts';
 import type { Plan } from './usePlan.ts';
 
 /** All captains at a glance, the viewer first. */
@@ -72,7 +73,7 @@ const OwnShip = ({ view, parts }: Pick<PanelProps, 'view'> & { parts: readonly L
 
 /** The panels right of the table. */
 export function RightRail({ play, view, turn }: TurnPanelProps) {
-  const compact = useCompact();
+  const compact = useCompactTable();
   if (!compact && !view.talks && !view.mission && view.phase !== 'buying') {
     return <PlanRail play={play} view={view} turn={turn} />;
   }

@@ -4,6 +4,7 @@ import { Art } from '../board/art/Art.tsx';
 import { contractNamed } from '../board/content.ts';
 import { KIND_HUES } from '../board/hues.ts';
 import { UnitCount } from '../board/signs.tsx';
+import type { MoonrakersView } from '../board/view-types.ts';
 import { type Attempt, attemptsIn } from './contract-history.ts';
 import s from './recap.module.css';
 import { t } from './text.ts';
@@ -13,6 +14,12 @@ export function settledAttempt({ table }: Play): Attempt | null {
   const began = table.log.findLastIndex(({ type }) => type === 'turn-began');
   const last = attemptsIn(table.log.slice(Math.max(0, began)), table.seats.length).at(-1);
   return last?.outcome ? last : null;
+}
+
+/** The result of this turn's contract while objectives are claimed, next to the question. */
+export function ClaimsRecap({ play, view }: { play: Play; view: MoonrakersView }) {
+  const attempt = view.phase === 'claims' ? settledAttempt(play) : null;
+  return attempt && <Recap play={play} attempt={attempt} />;
 }
 
 /** The result of the contract in one strip. */

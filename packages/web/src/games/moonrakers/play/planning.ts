@@ -1,3 +1,4 @@
+import { defined } from '@orrery/kernel';
 import { DIE_FACES } from '@orrery/moonrakers';
 import { contractNamed, faceOf } from '../board/content.ts';
 import type { RingPart } from '../board/Ring.tsx';
@@ -144,7 +145,7 @@ export function bestFirst(outlooks: readonly Outlook[]): Outlook[] {
   return [...outlooks].sort((a, b) => {
     const [x, y] = [rank(a), rank(b)];
     const at = x.findIndex((n, i) => n !== y[i]);
-    return at < 0 ? 0 : (x[at] as number) - (y[at] as number);
+    return at < 0 ? 0 : defined(x[at]) - defined(y[at]);
   });
 }
 

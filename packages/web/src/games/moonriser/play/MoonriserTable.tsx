@@ -4,7 +4,7 @@ import type { Play, TableProps } from '../../../play/game-ui.ts';
 import { focusBoard, focusOn, keysOf, useKeys } from '../../../play/keys.ts';
 import { TableLayout } from '../../../play/TableLayout.tsx';
 import { promptKeys } from '../../../prompts/keys.ts';
-import { Glass, PlayerStrip, type SheetTab, usePhone } from '../../../ui/index.ts';
+import { Glass, PlayerStrip, type SheetTab, usePhone, useSplit } from '../../../ui/index.ts';
 import { FieldsMeter, Inspector, OwnTokens, PhaseTrack, PreviewChips } from '../board/index.ts';
 import { t } from '../text.ts';
 import { actionsOf, tileKeys } from './actions.tsx';
@@ -31,6 +31,7 @@ export function MoonriserTable(props: TableProps) {
   const { play } = props;
   const view = viewOf(play);
   const phone = usePhone();
+  const split = useSplit();
   const [tab, setTab] = useState('act');
   const [hovered, setHovered] = useState<string | null>(null);
   const building = useBuilding(play);
@@ -52,6 +53,8 @@ export function MoonriserTable(props: TableProps) {
   const supply = <SupplyPanel {...{ play, building, handlers }} />;
   const inspected = inspectedTile(play, building, me, hovered, tiles.looked);
   const hasPanel = play.ask !== null && !building.active;
+  // Beside the answers, the second tab does not repeat the tiles.
+  const isPicking = building.picks && building.cell === null;
   const picks = play.ask?.prompt.kind === 'subset' ? play.ask.prompt.items.length : 0;
   // Many tiles to pick from float over the board; other controls have room beside it.
   const isAside = !phone && picks <= FEW_PICKS;
@@ -110,8 +113,7 @@ export function MoonriserTable(props: TableProps) {
         after:
           picks > 0
             ? panel
-            : building.picks &&
-              building.cell === null && (
+            : isPicking && (
                 <>
                   {hand}
                   {supply}
@@ -123,8 +125,12 @@ export function MoonriserTable(props: TableProps) {
             view,
             me,
             <div className={s.pickers}>
-              {hand}
-              {supply}
+              {!(split && isPicking) && (
+                <>
+                  {hand}
+                  {supply}
+                </>
+              )}
               <Inspector view={view} tile={inspected} />
             </div>,
           ),

@@ -25,7 +25,7 @@ export function Token({ side, kind, size = 18 }: { side: number; kind?: TokenKin
 const MOST = 6;
 
 /** A row of a side's tokens, overlapping: influence, then bluff; only backs if the kinds are unknown. */
-export function TokenRow({ side, influence, bluff, count, size = 17 }: TokenRowProps) {
+export function TokenRow({ side, influence, bluff, count, size = 17, most = MOST }: TokenRowProps) {
   const kinds: (TokenKind | null)[] =
     influence === null || bluff === null
       ? new Array<null>(count).fill(null)
@@ -41,9 +41,9 @@ export function TokenRow({ side, influence, bluff, count, size = 17 }: TokenRowP
       className={s.row}
       role="img"
       aria-label={label}
-      data-many={(kinds.length > 4 && kinds.length <= MOST) || undefined}
+      data-many={(kinds.length > 4 && kinds.length <= most) || undefined}
     >
-      {kinds.length > MOST
+      {kinds.length > most
         ? [...new Set(kinds)].map((kind) => (
             <span key={kind ?? 'hidden'} className={s.pile}>
               <Token side={side} kind={kind} size={size} />
@@ -63,6 +63,8 @@ interface TokenRowProps {
   influence: number | null;
   bluff: number | null;
   size?: number;
+  /** More tokens are shown as a number. */
+  most?: number;
 }
 
 /** A test token on a risk. */

@@ -1,3 +1,4 @@
+import { defined } from '@orrery/kernel';
 import {
   MANEUVERS,
   type ManeuverDesign,
@@ -46,7 +47,7 @@ export function maneuverNamed(id: string): SeenManeuver | null {
   const design = n === undefined ? undefined : MANEUVERS.find((own) => own.n === Number(n));
   if (!design) return null;
   const side = deck === 'usa' ? 0 : 1;
-  return { id, side, name: design.names[side] as string, design };
+  return { id, side, name: defined(design.names[side]), design };
 }
 
 /** The name of any component; null for an unknown id. */

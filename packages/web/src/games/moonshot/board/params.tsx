@@ -42,7 +42,7 @@ export function Badge({ of, size = 16, silent }: { of: Letter; size?: number; si
     <svg {...named} className={s.sign} width={size} height={size} viewBox="-10 -10 20 20">
       <path className={s.badge} d={shapePath(of, 7.9)} style={{ fill: `var(--sh-${of})` }} />
       {size >= LEGIBLE && (
-        <text className={s.letter} y=".7" fontSize={12.5}>
+        <text className={s.letter} y=".7">
           {of}
         </text>
       )}

@@ -1,3 +1,4 @@
+import { defined } from '@orrery/kernel';
 import {
   CELL_NAMES,
   type Progress as Count,
@@ -54,7 +55,7 @@ export interface Match {
 
 const matchesIn = (parts: readonly Part[]): Match[] =>
   parts.flatMap(({ from, parameter, at: [a, b] }) =>
-    from === 'pair' && a && b ? [{ letter: LETTERS[parameter] as Letter, a, b }] : [],
+    from === 'pair' && a && b ? [{ letter: defined(LETTERS[parameter]), a, b }] : [],
   );
 
 /** All matched pairs of a blueprint. */

@@ -24,11 +24,13 @@ const asked = (at: Moment, id: string) => at.mine && at.ask?.prompt.text.id === 
 const did = (at: Moment, type: string) =>
   at.events.some((event) => event.type === type && event.data.side === side(at));
 
-/** Anchors of the player's slots on the politics board: the occupied or the empty ones. */
+/** The player's slots on the politics board: the occupied or the empty ones. */
 const slots = (at: Moment, taken: boolean): string[] =>
   (own(at)?.slots ?? []).flatMap(({ place, card }) =>
-    (card !== null) === taken ? [`slot:${sideOf(side(at)).id}-${place}`] : [],
+    (card !== null) === taken ? [`${sideOf(side(at)).id}-${place}`] : [],
   );
+const freeSlots = (at: Moment) => slots(at, false);
+const takenSlots = (at: Moment) => slots(at, true);
 /** The cards in hand; those that help everybody first. */
 function hand(at: Moment): string[] {
   const cards = (own(at)?.hand ?? []).flatMap((card) => card ?? []);
@@ -90,7 +92,7 @@ export const lessons: Lesson<Text>[] = [
     id: 'ends',
     title: 'Two ways to lose early',
     text: text(
-      'The game also ends when the budgets are {gap} apart, the needle in the red, or when a popularity falls to 0. Your budget is paid to you as money every round.',
+      'The game also ends when the budgets are {gap} apart or when a popularity falls to 0. Your budget is paid to you as money every round.',
       { gap: BUDGET_GAP + 1 },
     ),
     point: () => ['race', 'side:0'],
@@ -104,8 +106,8 @@ export const lessons: Lesson<Text>[] = [
     text: forInput(
       '{input, select, touch {Tap} other {Click}} a card in your hand, then one of your four slots, then Play card. If you win the card at the end of the round, you get what it says.',
     ),
-    point: (at) => ['act:confirm', ...hand(at), 'tab:hand'],
-    when: (at) => asked(at, 'ask-play') && hand(at).length > 0 && slots(at, false).length > 0,
+    point: (at) => ['act:confirm', ...freeSlots(at).map((slot) => `open:${slot}`), ...hand(at), 'tab:hand'],
+    when: (at) => asked(at, 'ask-play') && hand(at).length > 0 && freeSlots(at).length > 0,
     done: (at) => did(at, 'played'),
   },
   {
@@ -123,9 +125,14 @@ export const lessons: Lesson<Text>[] = [
       '{input, select, touch {Tap} other {Click}} your card on the board, press + until it has at least {least} tokens, and place them. Chevrons are influence, masks only bluff; Metis sees just how many lie there. The side with more influence wins.',
       { least: LEAST_TOKENS },
     ),
-    point: (at) => ['tokens:influence', ...slots(at, true), 'leaf:politics'],
+    point: (at) => [
+      'act:confirm',
+      'tokens:influence',
+      ...takenSlots(at).map((slot) => `slot:${slot}`),
+      'leaf:politics',
+    ],
     when: (at) =>
-      asked(at, 'ask-politics') && slots(at, true).length > 0 && (own(at)?.tokens.count ?? 0) >= LEAST_TOKENS,
+      asked(at, 'ask-politics') && takenSlots(at).length > 0 && (own(at)?.tokens.count ?? 0) >= LEAST_TOKENS,
     done: (at) => did(at, 'supported'),
   },
   {
@@ -163,9 +170,9 @@ export const lessons: Lesson<Text>[] = [
     text: forInput(
       '{input, select, touch {Tap} other {Click}} one of the two tiles, then any cell of your rocket, then Install. The other tile goes to the discard pile, where both Engineers can buy it.',
     ),
-    point: (at) => ['act:confirm', ...pieces(at)],
+    point: (at) => ['act:confirm', 'open:cell', ...pieces(at)],
     when: (at) => (asked(at, 'ask-install-one') || asked(at, 'ask-install')) && !hasBay(at) && pieces(at).length > 0,
-    done: hasBay,
+    done: (at) => hasBay(at) || did(at, 'loaded'),
   },
   {
     id: 'load',
@@ -201,6 +208,7 @@ export const lessons: Lesson<Text>[] = [
       ),
     point: (at) => [
       'act:confirm',
+      'open:cell',
       ...(own(at)?.line ?? []).filter((tile) => tile.startsWith(needOf(at))).map((tile) => `tile:${tile}`),
       ...(own(at)?.line ?? []).map((tile) => `tile:${tile}`),
     ],
@@ -237,6 +245,18 @@ export const lessons: Lesson<Text>[] = [
     point: () => ['act:evaluate'],
     when: (at) => asked(at, 'ask-fate'),
     done: (at) => did(at, 'evaluated') || did(at, 'escalated'),
+  },
+  {
+    id: 'line',
+    title: 'Refill your line',
+    text: (at) =>
+      text(
+        'Your line holds the tiles that you can install for {price} each. At the end of every round you draw one for it. Your rocket needs {kind} most, so choose that deck.',
+        { price: PRICE.line, kind: kindName(needOf(at)) },
+      ),
+    point: (at) => [`act:${needOf(at)}`],
+    when: (at) => asked(at, 'ask-deck'),
+    done: (at) => did(at, 'got-tile'),
   },
   {
     id: 'launch',

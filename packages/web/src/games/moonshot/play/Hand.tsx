@@ -31,7 +31,7 @@ export function Hand({ side, own, chosen, onCard, answers, bare, label }: HandPr
     <>
       <header className={s.head}>
         <Dymo>{t('hand')}</Dymo>
-        <TokenRow side={side} {...own.tokens} size={18} />
+        <TokenRow side={side} {...own.tokens} size={18} most={0} />
       </header>
       <div
         className={s.cards}

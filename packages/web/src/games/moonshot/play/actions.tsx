@@ -19,6 +19,7 @@ import { actionsFor, standingActions } from '../../../prompts/actions.ts';
 import type { Ask } from '../../../table/table-types.ts';
 import { type ActionItem, LineIcon } from '../../../ui/index.ts';
 import { missionNamed, moduleNamed, riskNamed, tileNamed } from '../board/content.ts';
+import { arrivalText } from '../board/panels/Supply.tsx';
 import { type ActionSet, cancel, optionButton } from './action-parts.tsx';
 import { fateActions, politicsActions, preparationActions, tokenActions } from './politics-actions.ts';
 import { layingOf, type TileSelection } from './selection.ts';
@@ -93,7 +94,7 @@ function engineerActions(desk: Desk): ActionSet {
     }
     case 'module': {
       const orders = SUPPLIER_PRICES.flatMap((price, at) =>
-        press(`module:${taken.module}:${price}`, `${price}`, { hint: String(at + 1) }),
+        press(`module:${taken.module}:${price}`, `${price}`, { hint: String(at + 1), note: arrivalText(at) }),
       );
       return asking(t('order-when', { name: moduleNamed(taken.module).name }), t('order-detail'), orders);
     }

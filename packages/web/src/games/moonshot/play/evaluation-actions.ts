@@ -1,3 +1,4 @@
+import { defined } from '@orrery/kernel';
 import { type Effect, effectsText, LEAST_LEFT, PLACES, popularityAfter, settled, TIE_PRICE } from '@orrery/moonshot';
 import type { ActionItem } from '../../../ui/index.ts';
 import { maneuverNamed } from '../board/content.ts';
@@ -23,7 +24,7 @@ interface ShownCard {
 /** The card of the scene. */
 export function cardOf({ shown, waiting, stand }: Pick<Evaluation, 'shown' | 'waiting' | 'stand'>): ShownCard {
   const { side, card, place, level } = shown ?? waiting ?? { side: 0, card: '', place: '', level: 1 };
-  const at = PLACES.find(({ id }) => id === place) ?? (PLACES[0] as (typeof PLACES)[number]);
+  const at = PLACES.find(({ id }) => id === place) ?? defined(PLACES[0]);
   const maneuver = maneuverNamed(card);
   const budget = (of: number) => stand[of]?.budget ?? 0;
   return {

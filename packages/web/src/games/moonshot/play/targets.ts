@@ -1,4 +1,5 @@
 import type { Option } from '@orrery/kernel';
+import { defined } from '@orrery/kernel';
 import { CELL_NAMES, mayLay, type SeenProgram, SUPPLIER_PRICES } from '@orrery/moonshot';
 import type { Ask } from '../../../table/table-types.ts';
 import { type Gain, gainsOf, type Ledger, ledgerOf, rocketOf } from '../board/rocket.ts';
@@ -40,7 +41,7 @@ export function ledgerWith({ cells, modules }: SeenProgram, taken: Selection | n
 /** Bays that the Engineer can load. */
 export const baysIn = (about: string, options: ReadonlyMap<string, Option>): string[] =>
   about === 'ask-engineer'
-    ? [...options.keys()].flatMap((id) => (id.startsWith('payload:') ? [id.split(':')[1] as string] : []))
+    ? [...options.keys()].flatMap((id) => (id.startsWith('payload:') ? [defined(id.split(':')[1])] : []))
     : [];
 
 /** Slots where a module can be mounted. */

@@ -1,3 +1,4 @@
+import { defined } from '@orrery/kernel';
 import { BOARDS, placeName } from '@orrery/mothership';
 import { useId, useState } from 'react';
 import { Button, IconButton, LineIcon } from '../../../ui/index.ts';
@@ -26,7 +27,7 @@ interface Row {
 
 function rowsOf(draft: Draft): Row[] {
   return [
-    ...unitsOf(draft).map(({ id, hex, name }): Row => ({ tool: id.split(' ')[0] as Tool, hex, words: name })),
+    ...unitsOf(draft).map(({ id, hex, name }): Row => ({ tool: defined(id.split(' ')[0]) as Tool, hex, words: name })),
     ...worldsOf(draft).map(({ kind, hex, name }): Row => ({ tool: kind, hex, words: name })),
     ...draft.moons.map((hex): Row => ({ tool: 'moon', hex, words: t('moon') })),
     ...draft.asteroids.map((hex): Row => ({ tool: 'asteroids', hex, words: t('asteroids-around') })),

@@ -1,3 +1,4 @@
+import { defined } from '@orrery/kernel';
 import { BOARDS, flower } from '@orrery/mothership';
 import { type Hex, hexAt, hexOf, placeOf } from '../board/hex.ts';
 import { type Draft, isOn, KINDS, type Kind } from './draft.ts';
@@ -27,7 +28,7 @@ export function pieceAt(draft: Draft, hex: Hex): Exclude<Tool, 'asteroids' | 'mo
 /** The hexes of a tile that are on the board. */
 export const tileHexes = (draft: Draft, centre: Hex): Hex[] => {
   const board = BOARDS[draft.board];
-  return flower(board, hexAt(centre)).flatMap((cell) => (cell < 0 ? [] : [board.names[cell] as Hex]));
+  return flower(board, hexAt(centre)).flatMap((cell) => (cell < 0 ? [] : [defined(board.names[cell])]));
 };
 
 /** The centre of the tile that covers a hex. */

@@ -19,6 +19,13 @@ const ships = (at: Moment, ...kinds: string[]) =>
     ({ side, kind, cell, attacked }) => side === at.me && cell && !attacked && kinds.includes(kind),
   );
 
+/** Anchors of the other players' ships; motherships come first. */
+const enemyShips = (at: Moment) =>
+  view(at)
+    .units.filter(({ side, kind, cell }) => side !== at.me && cell && kind !== 'station' && kind !== 'guardian')
+    .sort((a, b) => Number(b.kind === 'mothership') - Number(a.kind === 'mothership'))
+    .map(({ id }) => `unit:${id}`);
+
 /** A planet the player does not own, and one of their ships that can fly there. */
 interface Prize {
   ship: string;
@@ -210,7 +217,7 @@ export const lessons: Lesson<Text>[] = [
         { touch: touch(at), many: MANY },
       ),
     tells: true,
-    point: (at) => [`unit:${at.me}M`],
+    point: (at) => (at.touch ? [`unit:${at.me}M`] : enemyShips(at)),
     when: (at) => main(at) && ended(at) >= 1,
     done: late,
   },

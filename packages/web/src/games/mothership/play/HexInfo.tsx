@@ -11,8 +11,8 @@ import type { Turn } from './useTurn.ts';
 
 /** An empty hex: what it means to fly there, and the enemies that could attack a ship there. */
 export function HexInfo({ turn, hex, isRocky }: { turn: Turn; hex: Hex; isRocky: boolean }) {
-  const { position, ways, mine } = turn;
-  const { view, table, threats, me } = position;
+  const { position, mine } = turn;
+  const { table, threats, me } = position;
   const unit = mine ? turn.unit : unitNamed(`${me}M`);
   const hitters = threatsAt(table, threats, unit, hex).map(sideOf);
   const seats = [...new Set(hitters)];
@@ -21,7 +21,7 @@ export function HexInfo({ turn, hex, isRocky }: { turn: Turn; hex: Hex; isRocky:
     <Glass className={s.hex} aria-label={t('selection-hex')}>
       <h3>{t(isRocky ? 'hex-rocks' : 'hex-open', { place })}</h3>
       {isRocky && <p data-about="asteroids">{t('hex-rocks-rule')}</p>}
-      {mine && <p>{wayText()}</p>}
+      {mine && <p>{wayText(turn, hex)}</p>}
       <p className={hitters.length > 0 ? s.hot : undefined}>
         {t('hex-danger', { n: hitters.length })}{' '}
         {seats.map((seat) => (
@@ -32,13 +32,14 @@ export function HexInfo({ turn, hex, isRocky }: { turn: Turn; hex: Hex; isRocky:
       </p>
     </Glass>
   );
+}
 
-  function wayText(): string {
-    const seen = view.units.find(({ id }) => id === unitName(turn.unit));
-    const name = seen ? unitTitle(seen) : '';
-    const way = ways.get(hex);
-    if (!way) return t('hex-out', { unit: name });
-    const chance = passage(stopsOf(table, turn.unit, way));
-    return t(chance < 1 ? 'hex-way-risky' : 'hex-way', { unit: name, n: way.path.length, chance: percent(chance) });
-  }
+/** What it means to fly the selected unit to a hex. */
+function wayText({ position: { view, table }, ways, unit }: Turn, hex: Hex): string {
+  const seen = view.units.find(({ id }) => id === unitName(unit));
+  const name = seen ? unitTitle(seen) : '';
+  const way = ways.get(hex);
+  if (!way) return t('hex-out', { unit: name });
+  const chance = passage(stopsOf(table, unit, way));
+  return t(chance < 1 ? 'hex-way-risky' : 'hex-way', { unit: name, n: way.path.length, chance: percent(chance) });
 }

@@ -57,7 +57,7 @@ export const t = catalog('mothership-play', {
   'sell-detail': 'Choose cards to sell, or keep them.',
   'gas-detail': 'Each gas adds 1 to your roll.',
   'place-detail': 'Choose a highlighted hex for {unit}.',
-  'place-detail-other': 'Choose a highlighted hex for {unit}, or choose another ship first.',
+  'place-detail-other': 'Choose a highlighted hex, or another ship.',
   'way-asteroids': 'asteroids {chance}',
   'way-asteroids-unharmed': 'asteroids {chance} unharmed',
   'way-guardian': 'guardian {chance}',

@@ -1,3 +1,4 @@
+import { defined } from '@orrery/kernel';
 import { seeded } from '../../../../ui/index.ts';
 
 const SKINS = ['0.86 0.05 60', '0.76 0.07 55', '0.66 0.08 50', '0.55 0.075 48', '0.44 0.06 45', '0.36 0.045 42'];
@@ -42,7 +43,7 @@ const BEARDS = [
 /** A portrait generated from the id: head, hair, suit and accessories. */
 export function Portrait({ id, x, y, size }: { id: string; x: number; y: number; size: number }) {
   const r = seeded(`crew ${id}`);
-  const pick = <T,>(of: readonly T[]): T => of[Math.floor(r() * of.length)] as T;
+  const pick = <T,>(of: readonly T[]): T => defined(of[Math.floor(r() * of.length)]);
   const skin = pick(SKINS);
   const hair = pick(HAIRS);
   const suit = pick(SUITS);

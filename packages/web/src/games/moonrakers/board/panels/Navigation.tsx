@@ -1,3 +1,4 @@
+import { defined } from '@orrery/kernel';
 import { useId } from 'react';
 import { formatList } from '../../../../ui/format-list.ts';
 import { cx, SeatShape, seeded } from '../../../../ui/index.ts';
@@ -46,7 +47,7 @@ export function Navigation({ captains, unlocked, open, here, held = null, nameOf
   const mark = useMarks();
   const at = (id: PlaceId) =>
     id === 'base' ? BASE : id === 'sorelia' ? SORELIA : (SPOTS.find((anchor) => anchor.id === id) ?? BASE);
-  const ring = SPOTS.map((anchor, i) => [anchor, SPOTS[(i + 1) % 4] as Anchor] as const);
+  const ring = SPOTS.map((anchor, i) => [anchor, defined(SPOTS[(i + 1) % 4])] as const);
   const places: PlaceId[] = ['komek', 'magnomi', 'ventus', 'henko', 'base', 'sorelia'];
   return (
     <div className={s.board}>

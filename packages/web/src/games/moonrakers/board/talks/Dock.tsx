@@ -190,7 +190,13 @@ function Row(props: Pick<DockProps, 'seat' | 'name' | 'onRow' | 'onLift'> & { ro
       )}
     >
       {can ? (
-        <button type="button" aria-label={said} aria-pressed={lifted} onClick={() => onRow?.(item)}>
+        <button
+          type="button"
+          data-part={open ? 'give' : 'take'}
+          aria-label={said}
+          aria-pressed={lifted}
+          onClick={() => onRow?.(item)}
+        >
           {inside}
         </button>
       ) : (

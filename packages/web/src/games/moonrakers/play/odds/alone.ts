@@ -1,3 +1,4 @@
+import { defined } from '@orrery/kernel';
 import {
   type Ability,
   ACTION_CARDS,
@@ -79,7 +80,7 @@ export function problemAlone(
   return withoutTwins({
     kinds: ids.map((id) => kindOf(id, at)),
     hand: counts(hand),
-    pile: counts(own.draw.cards).map((n, i) => n - (inTop[i] as number)),
+    pile: counts(own.draw.cards).map((n, i) => n - defined(inTop[i])),
     discard: counts(own.discard),
     top: top.map((card) => ids.indexOf(card)),
     need: TYPES.map((type) => design.needs[type] ?? 0),
@@ -96,7 +97,7 @@ export function problemAlone(
 /** The same contract with units that others bring. */
 export const withHelp = (problem: Problem, units: Partial<Record<Type, number>>): Problem => ({
   ...problem,
-  need: problem.need.map((n, type) => Math.max(0, n - (units[TYPES[type] as Type] ?? 0))),
+  need: problem.need.map((n, type) => Math.max(0, n - (units[defined(TYPES[type])] ?? 0))),
 });
 
 const abilitiesOf = (id: string): readonly Ability[] => {
@@ -268,7 +269,7 @@ function withoutTwins(problem: Problem): Problem {
     JSON.stringify([kind, triggers.map(({ on }) => on[i]), uses.map(({ accepts: on }) => on[i])]),
   );
   const kept = marks.flatMap((mark, i) => (marks.indexOf(mark) === i ? [i] : []));
-  const pick = <T>(list: readonly T[]): T[] => kept.map((i) => list[i] as T);
+  const pick = <T>(list: readonly T[]): T[] => kept.map((i) => defined(list[i]));
   const sum = (list: readonly number[]): number[] =>
     kept.map((i) => list.reduce((all, n, j) => (marks[j] === marks[i] ? all + n : all), 0));
   return {

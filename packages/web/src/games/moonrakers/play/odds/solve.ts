@@ -1,3 +1,4 @@
+import { addAt, defined } from '@orrery/kernel';
 import { ANY, FLEX, type Gift, type Kind, type Problem, type Step } from './problem.ts';
 
 export interface Odds {
@@ -74,7 +75,7 @@ function give(problem: Problem, from: Position, gift: Gift, card: { kind: number
 }
 
 function carryOut(problem: Problem, at: Position, step: Step, card: { kind: number; type: number } | null): Position[] {
-  const n = step.per === undefined ? step.n : Math.min(step.most ?? 9, step.n * (at.played[step.per] as number));
+  const n = step.per === undefined ? step.n : Math.min(step.most ?? 9, step.n * defined(at.played[step.per]));
   switch (step.do) {
     case 'actions':
       at.actions += n;
@@ -101,7 +102,7 @@ function carryOut(problem: Problem, at: Position, step: Step, card: { kind: numb
 }
 
 function lower(at: Position, type: number, n: number): void {
-  at.need[type] = Math.max(0, (at.need[type] as number) - n);
+  at.need[type] = Math.max(0, defined(at.need[type]) - n);
 }
 
 /** The open requirements; the first type if there are none. */
@@ -116,13 +117,13 @@ function throwAway({ kinds }: Problem, at: Position, accepts: readonly boolean[]
   let least = Number.POSITIVE_INFINITY;
   for (let kind = 0; kind < kinds.length; kind++) {
     if (!at.hand[kind] || (accepts && !accepts[kind])) continue;
-    const worth = worthOf(kinds[kind] as Kind, at);
+    const worth = worthOf(defined(kinds[kind]), at);
     if (worth >= least) continue;
     least = worth;
     worst = kind;
   }
   if (worst < 0) return false;
-  at.hand[worst] = (at.hand[worst] as number) - 1;
+  addAt(at.hand, worst, -1);
   return true;
 }
 
@@ -131,7 +132,7 @@ const sumOf = (gift: Gift, op: Step['do']): number =>
 
 /** How urgent it is to play a card: Actions first, then cards, then units. */
 function worthOf({ type, icons, gives }: Kind, at: Position): number {
-  const fits = type < 0 ? 0 : Math.min(icons, Math.max(at.need[type] as number, at.need[FLEX] as number));
+  const fits = type < 0 ? 0 : Math.min(icons, Math.max(defined(at.need[type]), defined(at.need[FLEX])));
   const [gift = []] = gives;
   const units = fits + Math.min(9, sumOf(gift, 'units'));
   const actions = sumOf(gift, 'actions');
@@ -143,17 +144,17 @@ function worthOf({ type, icons, gives }: Kind, at: Position): number {
 
 /** The positions after a card's icons, effect and triggers. */
 function resolve(problem: Problem, from: Position, kind: number, to: number): Position[] {
-  const { type, icons, gives } = problem.kinds[kind] as Kind;
+  const { type, icons, gives } = defined(problem.kinds[kind]);
   const at = copyOf(from);
   if (to >= 0) lower(at, to, icons);
   const fired = problem.triggers.filter(({ on, n }, i) => {
     if (!on[kind]) return false;
-    const count = (at.counted[i] as number) + 1;
+    const count = defined(at.counted[i]) + 1;
     at.counted[i] = n === 0 ? 0 : Math.min(count, n + 1);
     return n === 0 || count === n;
   });
   let all = gives.flatMap((gift) => give(problem, copyOf(at), gift, null));
-  if (type >= 0) for (const next of all) next.played[type] = (next.played[type] as number) + 1;
+  if (type >= 0) for (const next of all) addAt(next.played, type, 1);
   for (const trigger of fired) {
     all = all.flatMap((next) => trigger.gives.flatMap((gift) => give(problem, copyOf(next), gift, { kind, type: to })));
   }
@@ -163,12 +164,12 @@ function resolve(problem: Problem, from: Position, kind: number, to: number): Po
 /** The requirements that a card's icons can fill: its own, then Flex (MK-078, MK-079). */
 function aims({ type }: Kind, { need }: Position): number[] {
   if (type < 0) return [-1];
-  if ((need[type] as number) <= 0) return [FLEX];
-  return (need[FLEX] as number) > 0 ? [type, FLEX] : [type];
+  if (defined(need[type]) <= 0) return [FLEX];
+  return defined(need[FLEX]) > 0 ? [type, FLEX] : [type];
 }
 
 /** A card that pays for itself is always played at once. */
-const isFree = ({ gives }: Kind): boolean => gives.length === 1 && sumOf(gives[0] as Gift, 'actions') > 0;
+const isFree = ({ gives }: Kind): boolean => gives.length === 1 && sumOf(defined(gives[0]), 'actions') > 0;
 
 interface Move {
   /** Lower goes first. */
@@ -181,12 +182,12 @@ function movesOf(problem: Problem, at: Position): Move[] {
   const moves: Move[] = [];
   const { kinds, uses } = problem;
   for (let kind = 0; kind < kinds.length; kind++) {
-    const card = kinds[kind] as Kind;
+    const card = defined(kinds[kind]);
     if (!at.hand[kind] || at.actions < 1) continue;
     const free = isFree(card);
     for (const to of aims(card, at)) {
       const from = copyOf(at);
-      from.hand[kind] = (from.hand[kind] as number) - 1;
+      addAt(from.hand, kind, -1);
       from.actions--;
       const move = { order: free ? -1 : -worthOf(card, at), results: resolve(problem, from, kind, to) };
       if (free && to !== FLEX && at.need[FLEX] === 0) return [move];
@@ -196,7 +197,7 @@ function movesOf(problem: Problem, at: Position): Move[] {
   uses.forEach((use, i) => {
     if (!at.left[i] || at.actions < use.actions) return;
     const from = copyOf(at);
-    from.left[i] = (from.left[i] as number) - 1;
+    addAt(from.left, i, -1);
     from.actions -= use.actions;
     for (let n = 0; n < use.discards; n++) if (!throwAway(problem, from, use.accepts)) return;
     moves.push({ order: 5, results: use.gives.flatMap((gift) => give(problem, copyOf(from), gift, null)) });
@@ -215,8 +216,8 @@ function isDone({ hires, credits, prestige }: Problem, { need }: Position): bool
       if (!(set & (1 << i)) || type < 0) return;
       if (isCrew) crew++;
       else cards++;
-      const to = (open[type] as number) > 0 ? type : FLEX;
-      open[to] = Math.max(0, (open[to] as number) - units);
+      const to = defined(open[type]) > 0 ? type : FLEX;
+      open[to] = Math.max(0, defined(open[to]) - units);
     });
     // The first card costs 1 credit, each further one 1 more; crew are paid with prestige.
     if ((cards * (cards + 1)) / 2 <= credits && crew <= prestige && open.every((n) => n === 0)) return true;
@@ -268,7 +269,7 @@ function exactChance(problem: Problem, positions: number): number {
     const top = problem.top[at.seen];
     if (top !== undefined) {
       next.seen++;
-      next.hand[top] = (next.hand[top] as number) + 1;
+      addAt(next.hand, top, 1);
       return chance(next);
     }
     if (!refill(next)) return chance({ ...next, due: 0 });
@@ -278,7 +279,7 @@ function exactChance(problem: Problem, positions: number): number {
       if (n === 0) return;
       const one = copyOf(next);
       one.pile[kind] = n - 1;
-      one.hand[kind] = (one.hand[kind] as number) + 1;
+      addAt(one.hand, kind, 1);
       sum += (n / count) * chance(one);
     });
     return sum;
@@ -309,7 +310,7 @@ function sampledChance(problem: Problem): number {
 }
 
 function succeeds(problem: Problem, random: () => number): boolean {
-  let at = begin(problem)[0] as Position;
+  let at = defined(begin(problem)[0]);
   for (;;) {
     while (at.due > 0) drawOne(problem, at, random);
     if (isDone(problem, at)) return true;
@@ -334,7 +335,7 @@ function drawOne({ top }: Problem, at: Position, random: () => number): void {
       left -= n;
       return left < 0;
     });
-    at.pile[kind] = (at.pile[kind] as number) - 1;
+    addAt(at.pile, kind, -1);
   }
-  at.hand[kind] = (at.hand[kind] as number) + 1;
+  addAt(at.hand, kind, 1);
 }

@@ -3,7 +3,8 @@ import { type ReactNode, useMemo } from 'react';
 import { cx, signed } from '../../../../ui/index.ts';
 import { tileNamed } from '../content.ts';
 import { LETTERS, type Letter, shapePath } from '../params.tsx';
-import { type Gain, type Laid, ledgerOf, litEdges, rocketOf } from '../rocket.ts';
+import { type Gain, type Laid, ledgerOf, litEdges, type Rocket, rocketOf } from '../rocket.ts';
+import { Target } from '../Target.tsx';
 import { LEGIBLE, Pair, TileFace } from '../Tile.tsx';
 import { t } from '../text.ts';
 import s from './blueprint.module.css';
@@ -52,6 +53,7 @@ export function Blueprint(props: BlueprintProps) {
   const then = held || fitting ? ledgerOf(would, fitted) : now;
   const scale = plan.cell / 80;
   const payloads = new Map(cells.map(({ cell, payload }) => [cell, payload]));
+  const best = bestCell(gains, open, rocket);
   const touches = ({ a, b }: { a: string; b: string }) => held !== null && (a === held.cell || b === held.cell);
 
   const draw = (cell: string) => {
@@ -151,12 +153,20 @@ export function Blueprint(props: BlueprintProps) {
             tile={would[cell]?.tile}
             payload={payloads.get(cell)}
             open={open.has(cell)}
+            best={cell === best}
             onPress={() => onCell(cell)}
           />
         ))}
       {props.children}
     </div>
   );
+}
+
+/** The empty cell where the selected tile gains most; null without a selected tile. */
+function bestCell(gains: BlueprintProps['gains'], open: ReadonlySet<string>, rocket: Rocket): string | null {
+  const free = [...(gains ?? [])].filter(([cell]) => open.has(cell) && !rocket[cell]);
+  const [best] = free.sort(([, a], [, b]) => b.total - a.total);
+  return best?.[0] ?? null;
 }
 
 /** The accessible name of a cell. */
@@ -196,7 +206,7 @@ interface FreeCellProps {
 }
 
 /** The pointer and keyboard target of a cell. */
-function CellButton({ plan, cell, tile, payload, open, onPress }: CellButtonProps) {
+function CellButton({ plan, cell, tile, payload, open, best, onPress }: CellButtonProps) {
   const { x, y, width, height } = boxOf(plan, cell, 0);
   return (
     <button
@@ -209,7 +219,9 @@ function CellButton({ plan, cell, tile, payload, open, onPress }: CellButtonProp
       data-anchor={`field:${cell}`}
       {...(tile ? { 'data-hold': `card:${tile}` } : {})}
       onClick={onPress}
-    />
+    >
+      {best && <Target name="cell" />}
+    </button>
   );
 }
 interface CellButtonProps {
@@ -218,6 +230,8 @@ interface CellButtonProps {
   tile: string | undefined;
   payload: PayloadKind | null | undefined;
   open: boolean;
+  /** Whether the selected tile gains most here. */
+  best: boolean;
   onPress: () => void;
 }
 

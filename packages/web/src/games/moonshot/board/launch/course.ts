@@ -1,3 +1,4 @@
+import { defined } from '@orrery/kernel';
 /** The coordinate system of a launch scene; screens crop it to the available space. */
 export const STAGE = { width: 1440, height: 900 } as const;
 export const PAD = { x: 486, y: 792 } as const;
@@ -44,7 +45,7 @@ export interface Anchor {
 /** Position and angle of a rocket after a fraction of its path, from 0 to 1. */
 export function anchorAt(part: number): Anchor {
   const at = Math.max(0, Math.min(0.9999, part)) * CURVES.length;
-  const curve = CURVES[Math.floor(at)] as (typeof CURVES)[number];
+  const curve = defined(CURVES[Math.floor(at)]);
   const t = at - Math.floor(at);
   const u = 1 - t;
   const mix = (axis: 0 | 1) =>

@@ -5,6 +5,7 @@ import { maneuverNamed } from '../content.ts';
 import { Effects } from '../effects.tsx';
 import { GlyphIcon, type SignGlyph } from '../glyphs.tsx';
 import { sideColour, sideOf } from '../sides.tsx';
+import { Target } from '../Target.tsx';
 import { TokenRow } from '../Token.tsx';
 import { t } from '../text.ts';
 import s from './politics.module.css';
@@ -168,6 +169,7 @@ function Slot({ name, side, view, place, slot, bonus, laying, chosen, onPress }:
   return onPress ? (
     <button type="button" aria-label={label} aria-pressed={chosen} {...shared} onClick={onPress}>
       {inside}
+      {!card && <Target name={name} />}
     </button>
   ) : (
     <section aria-label={label} {...shared}>

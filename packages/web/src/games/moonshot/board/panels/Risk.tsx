@@ -1,4 +1,5 @@
-import { cardNamed, type Face, facesOf, meets, type Need, rangeTexts, shortOf } from '@orrery/moonshot';
+import { defined } from '@orrery/kernel';
+import { cardNamed, type Face, facesOf, meets, rangeTexts, shortOf } from '@orrery/moonshot';
 import type { CSSProperties } from 'react';
 import { cx, LineIcon } from '../../../../ui/index.ts';
 import { riskNamed } from '../content.ts';
@@ -103,7 +104,7 @@ export function RiskTable({ risk, have, sabotage = 0, tests = 0 }: RiskTableProp
           </tr>
         )}
         {rangeTexts(riskNamed(risk)).map((range, row) => {
-          const need = needs[row] as Need;
+          const need = defined(needs[row]);
           const short = have ? shortOf(have, need) : [0, 0, 0];
           const holds = have ? meets(have, need) : null;
           return (

@@ -128,6 +128,9 @@ export interface LaneProps {
 
 const ARRIVES = ['arrives-0', 'arrives-1', 'arrives-2'] as const;
 
+/** When an item of this supplier space is delivered. */
+export const arrivalText = (space: number): string => t(ARRIVES[space] ?? 'arrives-2');
+
 /** The supplier line: spaces for 8, 13 and 20, then the rocket. Items move one space per round. */
 export function Lane({ items, open, onSpace }: LaneProps) {
   return (
@@ -164,11 +167,9 @@ export function Lane({ items, open, onSpace }: LaneProps) {
                   {inside}
                 </button>
               ) : (
-                <div className={cx(s.box, !item && s.vacant)} data-anchor={`lane:${price}`}>
-                  {inside}
-                </div>
+                <div className={cx(s.box, !item && s.vacant)}>{inside}</div>
               )}
-              <small>{verb ?? t(ARRIVES[at] ?? 'arrives-2')}</small>
+              <small>{verb ?? arrivalText(at)}</small>
             </div>
           );
         })}

@@ -1,3 +1,4 @@
+import { defined } from '@orrery/kernel';
 import { memo } from 'react';
 import { cx, SeatShape, seatColour } from '../../../../ui/index.ts';
 import { artifactGlyph, Glyph } from '../glyphs.tsx';
@@ -22,7 +23,7 @@ function sumOf(id: string): number {
 export function skinOf(kind: BoardPlanet['kind'], nth: number): Skin {
   if (kind === 'planetoid') return 'moon';
   const skins = kind === 'gas' ? GAS : SOLID;
-  return skins[nth % skins.length] as Skin;
+  return defined(skins[nth % skins.length]);
 }
 
 const SIZE = 168;

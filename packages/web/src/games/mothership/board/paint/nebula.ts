@@ -1,3 +1,4 @@
+import { defined } from '@orrery/kernel';
 import { seeded } from '../../../../ui/random.ts';
 import { clamp, clouds, mix, rise, type Triple } from './noise.ts';
 
@@ -72,8 +73,8 @@ const SHADES: readonly (readonly [number, Triple])[] = [
 
 function shade(t: number): Triple {
   for (let i = 1; i < SHADES.length; i++) {
-    const [low, from] = SHADES[i - 1] as (typeof SHADES)[number];
-    const [high, to] = SHADES[i] as (typeof SHADES)[number];
+    const [low, from] = defined(SHADES[i - 1]);
+    const [high, to] = defined(SHADES[i]);
     if (t <= high) return mix(from, to, clamp((t - low) / (high - low)));
   }
   return [128, 108, 158];

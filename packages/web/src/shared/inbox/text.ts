@@ -1,0 +1,31 @@
+import { catalog } from '@orrery/messages';
+
+/** Text of the notification center. */
+export const t = catalog('inbox', {
+  accept: 'Accept',
+  'accepted-friend': '{name} accepted your friend request',
+  answer: 'Answer',
+  cancel: 'Another player asks to cancel {game}',
+  earlier: 'Earlier',
+  'friend-request': '{name} wants to be friends',
+  'game-over': '{game} has ended',
+  invited: '{name} invites you to {game}',
+  join: 'Join',
+  message: 'New message from {name}',
+  new: 'New',
+  none: 'Nothing new.',
+  notifications: 'Notifications',
+  pause: 'Another player wants to pause the clocks',
+  play: 'Play',
+  'profile-view': 'View',
+  read: 'Mark all read',
+  recovered: 'Your account was recovered. All other devices were signed out.',
+  rematch: '{name} wants a rematch',
+  see: 'View',
+  'see-all': 'See all',
+  settings: 'Settings',
+  'with-players': '{game} with {names}',
+  'your-turn': 'Your turn in {game}',
+  'your-turns': 'Your turns',
+  'your-turns-none': 'No game waits for you.',
+});
