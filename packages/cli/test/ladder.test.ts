@@ -13,6 +13,7 @@ import { chanceOf } from '../src/ladder/ratings.ts';
 import { inserted, levelRatings, MARKS, playText, poolText, rated, shareText } from '../src/ladder/report.ts';
 import { appendResult, type DealResult, playerName, readResults } from '../src/ladder/results.ts';
 import { phoneIterations, type Rung, rungsOf, rungTitle, tunedRung, unmeasured } from '../src/ladder/rungs.ts';
+import { LEVELS } from '../src/ladder/tune.ts';
 import { sampler } from '../src/sample.ts';
 import { folder, orrery, root } from './run.ts';
 
@@ -149,12 +150,18 @@ describe('a pool', () => {
     play(pairsOf(players), results, { games: 40 });
     const ratings = levelRatings(results, players);
     expect(ratings[0]?.rating).toBeLessThan(ratings[2]?.rating ?? 0);
-    const levels = rated(players, [...ratings.slice(0, 2), null]);
+    const levels = rated(players, ratings);
     expect(levels[0]?.elo?.rating).toBe(Math.round(ratings[0]?.rating ?? 0));
-    expect(levels[2]).toEqual(strong);
+    expect(rated(levels, [null, null, null])).toEqual(players);
     const text = poolText(rung, results, levels);
     expect(text).toContain(`| ${levels[0]?.elo?.rating} ± ${levels[0]?.elo?.error} |`);
-    expect(text).toContain('| `easy` |');
+    expect(text).toContain('| `easy` | as before |');
+    expect(text).toContain('seed `x`)');
+    expect(poolText(rung, [...results, { ...(results[0] as DealResult), seed: 'y' }], levels)).toContain(
+      'seeds `x`, `y`)',
+    );
+    // Two games say too little.
+    expect(levelRatings(results.slice(0, 1), players)).toEqual([null, null, null]);
   });
 });
 
@@ -219,6 +226,7 @@ describe.each(catalog.map((entry) => [entry.id, entry] as const))('the levels of
 
   test('become stronger by steps of 60 to 75 %, as far as the games tell', async () => {
     const ratings = settingsOf(rulesOf<any>(await entry.load())).map(({ elo }) => elo);
+    expect([0, LEVELS]).toContain(ratings.filter((rating) => rating !== undefined).length);
     for (const [i, rating] of ratings.entries()) {
       const below = ratings[i - 1];
       if (!rating || !below) continue;

@@ -10,6 +10,7 @@ export const levels: readonly LevelSettings[] = [
     misjudges: 0.95,
     nearGain: 0.63,
     hoards: 0.53,
+    elo: { rating: 926, error: 92 },
   },
   {
     method: 'look',
@@ -19,6 +20,7 @@ export const levels: readonly LevelSettings[] = [
     misjudges: 0.81,
     nearGain: 0.54,
     hoards: 0.45,
+    elo: { rating: 1077, error: 69 },
   },
   {
     method: 'look',
@@ -28,6 +30,7 @@ export const levels: readonly LevelSettings[] = [
     misjudges: 0.63,
     nearGain: 0.42,
     hoards: 0.35,
+    elo: { rating: 1252, error: 58 },
   },
   {
     method: 'look',
@@ -37,6 +40,7 @@ export const levels: readonly LevelSettings[] = [
     misjudges: 0.45,
     nearGain: 0.3,
     hoards: 0.25,
+    elo: { rating: 1416, error: 54 },
   },
   {
     method: 'look',
@@ -46,6 +50,7 @@ export const levels: readonly LevelSettings[] = [
     misjudges: 0.22,
     nearGain: 0.15,
     hoards: 0.12,
+    elo: { rating: 1607, error: 49 },
   },
   {
     method: 'look',
@@ -54,12 +59,15 @@ export const levels: readonly LevelSettings[] = [
     misjudges: 0.05,
     nearGain: 0.03,
     hoards: 0.03,
+    elo: { rating: 1759, error: 54 },
   },
   {
     method: 'search',
     iterations: 8,
+    elo: { rating: 1889, error: 67 },
   },
   {
     method: 'search',
+    elo: { rating: 2073, error: 75 },
   },
 ];

@@ -10,6 +10,7 @@ export const levels: readonly LevelSettings[] = [
     misjudges: 0.99,
     nearGain: 0.66,
     hoards: 0.55,
+    elo: { rating: 1125, error: 97 },
   },
   {
     method: 'look',
@@ -19,6 +20,7 @@ export const levels: readonly LevelSettings[] = [
     misjudges: 0.9,
     nearGain: 0.6,
     hoards: 0.5,
+    elo: { rating: 1237, error: 65 },
   },
   {
     method: 'look',
@@ -28,6 +30,7 @@ export const levels: readonly LevelSettings[] = [
     misjudges: 0.81,
     nearGain: 0.54,
     hoards: 0.45,
+    elo: { rating: 1342, error: 44 },
   },
   {
     method: 'look',
@@ -37,6 +40,7 @@ export const levels: readonly LevelSettings[] = [
     misjudges: 0.72,
     nearGain: 0.48,
     hoards: 0.4,
+    elo: { rating: 1437, error: 39 },
   },
   {
     method: 'look',
@@ -46,6 +50,7 @@ export const levels: readonly LevelSettings[] = [
     misjudges: 0.59,
     nearGain: 0.39,
     hoards: 0.33,
+    elo: { rating: 1557, error: 52 },
   },
   {
     method: 'look',
@@ -55,6 +60,7 @@ export const levels: readonly LevelSettings[] = [
     misjudges: 0.41,
     nearGain: 0.27,
     hoards: 0.22,
+    elo: { rating: 1671, error: 70 },
   },
   {
     method: 'look',
@@ -64,8 +70,10 @@ export const levels: readonly LevelSettings[] = [
     misjudges: 0.14,
     nearGain: 0.09,
     hoards: 0.08,
+    elo: { rating: 1776, error: 72 },
   },
   {
     method: 'search',
+    elo: { rating: 1856, error: 107 },
   },
 ];
