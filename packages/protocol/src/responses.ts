@@ -2,7 +2,7 @@ import type { Json } from '@orrery/kernel';
 import { z } from 'zod';
 import type { ErrorCode } from './messages.ts';
 import { AUDIENCES, PLANETS } from './players.ts';
-import { clockSetting, watchSetting } from './schemas.ts';
+import { clockSetting, puzzleResult, watchSetting } from './schemas.ts';
 
 // HTTP responses. The schemas are published at `/api/openapi.json`, and the types are derived from them; responses are
 // not validated at run time. Times are in milliseconds since 1970.
@@ -152,8 +152,15 @@ export const lobbyTable = z.object({
   next: text.nullable(),
 });
 
-/** A recent opponent; `last` is when the latest match with them was created. */
-export const recentPlayer = z.object({ person: text, name: text, matches: z.int(), last: z.int() });
+/** A recent opponent or friend; `last` is when the latest match with them was created, or when they became friends. */
+export const recentPlayer = z.object({
+  person: text,
+  name: text,
+  matches: z.int(),
+  last: z.int(),
+  /** Whether they are friends. */
+  friend: z.boolean(),
+});
 
 /** A rating: `mu` with uncertainty `sigma`; `sure` is the conservative value used for ranking. */
 const rating = z.object({ mu: z.number(), sigma: z.number(), sure: z.number(), played: z.int(), won: z.int() });
@@ -367,6 +374,9 @@ export const myResult = z.object({
   rated: z.boolean(),
   seats: z.array(resultSeat),
 });
+
+/** All results of puzzles of the user, oldest first. */
+export const myPuzzles = z.object({ results: z.array(puzzleResult) });
 
 const blockKind = z.enum(['mute', 'block']);
 

@@ -19,6 +19,8 @@ export interface LobbyOptions {
   isLevel(level: string): boolean;
   /** Whether a person may invite another with whom they have not played. */
   mayContact(person: string, other: string): Promise<boolean>;
+  /** A person's friends, who can be invited. */
+  friendsOf(person: string): Promise<readonly { person: string; name: string; since: number }[]>;
   now?: () => number;
 }
 

@@ -46,7 +46,7 @@ export interface Lobby {
   do(table: string, who: Me, action: TableAction): Promise<LobbyTable>;
   /** Creates the rematch of a finished match, or joins the existing one. */
   rematch(match: string, who: Me, request: Rematch, source: string): Promise<LobbyTable>;
-  /** Recent opponents, who can be invited. */
+  /** Recent opponents and friends, who can be invited. */
   recentPlayers(person: string): Promise<RecentPlayer[]>;
   /** Removes a person from every table when their account is deleted or banned. */
   forget(person: string): Promise<void>;
@@ -109,8 +109,17 @@ export function openLobby(options: LobbyOptions): Lobby {
       }
     },
     async recentPlayers(person) {
-      const [all, apart] = await Promise.all([recentPlayersOf(db, person), blocks.apart(person)]);
-      return all.filter((one) => !apart.has(one.person));
+      const [recent, apart, friends] = await Promise.all([
+        recentPlayersOf(db, person),
+        blocks.apart(person),
+        options.friendsOf(person),
+      ]);
+      const isFriend = (id: string) => friends.some((friend) => friend.person === id);
+      const others = friends.filter((friend) => !recent.some((one) => one.person === friend.person));
+      return [
+        ...recent.map((one) => ({ ...one, friend: isFriend(one.person) })),
+        ...others.map(({ since, ...friend }) => ({ ...friend, matches: 0, last: since, friend: true })),
+      ].filter((one) => !apart.has(one.person));
     },
     forget,
     async erase(person) {

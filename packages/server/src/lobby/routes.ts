@@ -115,7 +115,10 @@ export function addLobbyRoutes(given: FastifyInstance, { lobby, limits, people, 
     '/api/me/companions',
     {
       onRequest: requests,
-      schema: { summary: 'List recent opponents, latest first', response: { 200: z.array(recentPlayer), ...problems } },
+      schema: {
+        summary: 'List recent opponents, latest first, then other friends',
+        response: { 200: z.array(recentPlayer), ...problems },
+      },
     },
     async (request) => lobby.recentPlayers(visitorOf(request).me.id),
   );

@@ -34,7 +34,15 @@ function nodeOver(store: Store, db: SqlDatabase, now: () => number = Date.now, b
   });
   return {
     matches,
-    lobby: openLobby({ db, bus, matches, isLevel: (level) => level === 'easy', mayContact: async () => false, now }),
+    lobby: openLobby({
+      db,
+      bus,
+      matches,
+      isLevel: (level) => level === 'easy',
+      mayContact: async () => false,
+      friendsOf: async () => [],
+      now,
+    }),
   };
 }
 

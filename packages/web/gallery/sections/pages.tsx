@@ -1,10 +1,15 @@
+import { GRADES } from '@orrery/bots';
 import { catalog } from '@orrery/games';
 import type { Game, LevelSettings } from '@orrery/kernel';
+import type { PuzzleResult } from '@orrery/protocol';
+import { PLANETS } from '@orrery/protocol';
 import { useState } from 'react';
 import { Page } from '../../src/app/Page.tsx';
 import { Orrery } from '../../src/pages/home/Orrery.tsx';
 import { Qr } from '../../src/pages/lobby/Qr.tsx';
 import { Picture } from '../../src/pages/lobby/TableCard.tsx';
+import { GamePuzzles } from '../../src/pages/puzzles/Puzzles.tsx';
+import type { PuzzleList } from '../../src/pages/puzzles/puzzle-sets.ts';
 import { type Advice, adviceOf } from '../../src/shared/bots/advice.ts';
 import { BotDetails } from '../../src/shared/bots/BotDetails.tsx';
 import { BotPicker } from '../../src/shared/bots/BotPicker.tsx';
@@ -15,7 +20,10 @@ import { NameField } from '../../src/shared/NameField.tsx';
 import { OptionsForm } from '../../src/shared/OptionsForm.tsx';
 import type { Option, Options } from '../../src/shared/options.ts';
 import { PasswordField } from '../../src/shared/PasswordField.tsx';
+import { PeopleList } from '../../src/shared/players/PeopleList.tsx';
+import { PlanetAvatar } from '../../src/shared/players/Planet.tsx';
 import { BotFace } from '../../src/ui/bots/BotFace.tsx';
+import { Button } from '../../src/ui/index.ts';
 import s from '../gallery.module.css';
 import type { Section } from '../section.ts';
 
@@ -94,6 +102,17 @@ function Bots({ game = {} as Game, advice, level }: { game?: Game; advice: Advic
   );
 }
 
+const PUZZLES: PuzzleList[] = GRADES.flatMap((grade) =>
+  Array.from({ length: 4 }, (_none, i) => ({ id: `${grade}-${i}`, grade })),
+);
+const RESULTS: PuzzleResult[] = PUZZLES.slice(0, 6).map(({ id }, i) => ({
+  game: RATED.id,
+  puzzle: id,
+  first: i % 2 === 0,
+  solved: i !== 3,
+  at: i,
+}));
+
 export const section: Section = {
   title: 'Parts of pages',
   specimens: [
@@ -138,6 +157,36 @@ export const section: Section = {
           ),
         ]),
       ),
+    },
+    {
+      title: 'Avatars',
+      states: {
+        planets: () => (
+          <div style={{ display: 'flex', gap: 12 }}>
+            {PLANETS.map((planet, i) => (
+              <PlanetAvatar key={planet} avatar={{ hue: i * 60, planet }} size={64} />
+            ))}
+          </div>
+        ),
+        people: () => (
+          <PeopleList
+            label="People"
+            people={PLANETS.slice(0, 3).map((planet, i) => ({
+              ...{ person: planet, name: `Player ${i + 1}`, profile: null },
+              ...{ avatar: { hue: i * 120, planet }, online: [true, false, null][i] },
+            }))}
+            about={() => 'What is known about them'}
+            actions={() => <Button>Invite</Button>}
+          />
+        ),
+      },
+    },
+    {
+      title: 'Puzzles of a game',
+      states: {
+        new: () => <GamePuzzles id={RATED.id} puzzles={PUZZLES} results={[]} />,
+        'some solved': () => <GamePuzzles id={RATED.id} puzzles={PUZZLES} results={RESULTS} />,
+      },
     },
     { title: 'QR code', states: { link: () => <Qr text="https://example.org/t/abcdefgh" /> } },
     {

@@ -297,6 +297,7 @@ function End({ about, onStart, game }: RealGame & { game: string }) {
       <nav className={s.ways} aria-label={t('coach-next')}>
         <Link to={`/new/${game}`}>{t('coach-new-game')}</Link>
         <Link to={`/rules/${game}`}>{t('coach-rules')}</Link>
+        <Link to="/puzzles">{t('coach-puzzles')}</Link>
       </nav>
     </div>
   );
