@@ -5,6 +5,7 @@ import s from './bell.module.css';
 import { t } from './text.ts';
 import { useUnread } from './unread.ts';
 
+const loadFollowing = () => import('./follow-inbox.ts');
 const InboxList = lazy(() => import('../shared/inbox/InboxPanel.tsx'));
 
 /** As in `table/online.ts`, repeated here so that the first visit loads no online code. */
@@ -25,7 +26,7 @@ export function Bell() {
       let isStopped = false;
       let close = () => {};
       const cancel = whenIdle(() => {
-        void import('./follow-inbox.ts').then(({ followInbox }) => {
+        void loadFollowing().then(({ followInbox }) => {
           if (!isStopped) close = followInbox();
         });
       });

@@ -1,7 +1,8 @@
 import type { PlayerProfile, RatingHistory } from '@orrery/protocol';
+import { ratingPoints } from '@orrery/protocol';
 import { useEffect, useState } from 'react';
 import { gameName } from '../../shared/game-name.ts';
-import { ratingPoints, shortRating } from '../../shared/rating-text.ts';
+import { shortRating } from '../../shared/rating-text.ts';
 import { api } from '../../table/online.ts';
 import { formatDate, formatNumber } from '../../ui/format.ts';
 import { Segments, usePhone } from '../../ui/index.ts';
