@@ -1,5 +1,6 @@
 import { gather, setUpOnline, startTable } from './support.ts';
 import { expect, PHONE, test } from './test.ts';
+import { play } from './words.ts';
 
 test.use(PHONE);
 
@@ -30,7 +31,7 @@ test('Back closes overlays before it leaves the table', async ({ page }) => {
   await expect(act).toHaveAttribute('aria-selected', 'true');
   expect(page.url()).toBe(table);
 
-  await page.getByRole('button', { name: /^Hint: ask/ }).tap();
+  await page.getByRole('button', { name: play('hint-on') }).tap();
   const hint = page.getByRole('complementary', { name: 'Hint' });
   await expect(hint).toBeVisible();
   await page.goBack();

@@ -3,7 +3,7 @@ import { answer, roundOn, startTable } from './moonshot.ts';
 import { asked, change, finger, followCoach, mouse, playOut, playSome, says } from './player.ts';
 import { playEndOf } from './records.ts';
 import { accessible, endAndReplay, fourAtOne, noSidewaysScroll, tooSmall } from './support.ts';
-import { expect, type Page, PHONE, test } from './test.ts';
+import { expect, type Locator, type Page, PHONE, test } from './test.ts';
 import { like, moonshot } from './words.ts';
 
 test('the tutorial explains the goal, points at what to press, and advances with each move', async ({ page }) => {
@@ -99,12 +99,15 @@ test('drags a tile from the line to a cell, rotates it and puts it back', async 
     (await tile.getAttribute('aria-disabled')) === 'false' ? 'over' : answer(page, mouse),
   );
   const cell = page.locator('[data-cell=B2]');
-  const [from, to] = [await tile.boundingBox(), await cell.boundingBox()];
-  if (!from || !to) throw new Error('no tile or no cell');
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
-  await page.mouse.up();
+  const dragTo = async (target: Locator) => {
+    const [from, to] = [await tile.boundingBox(), await target.boundingBox()];
+    if (!from || !to) throw new Error('no tile or no cell');
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
+    await page.mouse.up();
+  };
+  await dragTo(cell);
   await expect(says(page, moonshot('tile-install', { cell: 'B2' }))).toBeVisible();
   await page.keyboard.press('r');
   await expect(cell).not.toHaveAttribute('aria-label', /empty/);
@@ -118,6 +121,15 @@ test('drags a tile from the line to a cell, rotates it and puts it back', async 
   await expect(says(page, moonshot('install-one'))).toBeVisible();
   await page.keyboard.press('2');
   await expect(says(page, moonshot('tile-where'))).toBeVisible();
+  // A cell that is not beside another tile takes none: the tile stays selected, and the page says why.
+  await cell.click();
+  await page.keyboard.press('Enter');
+  await expect(asked(page, 'engineer.act')).toBeVisible();
+  const far = page.locator('[data-cell=A4]');
+  await dragTo(far);
+  await expect(page.getByText(game.messages['not-beside'] as string)).toBeVisible();
+  await expect(says(page, moonshot('tile-where'))).toBeVisible();
+  await expect(far).toHaveAttribute('aria-label', /empty/);
 });
 
 test('four players with one role each act simultaneously', async ({ visitor }) => {

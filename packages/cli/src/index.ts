@@ -8,6 +8,7 @@ import { engineCommand } from './commands/engine.ts';
 import { ladderCommand } from './commands/ladder.ts';
 import { operatorCommand } from './commands/operator.ts';
 import { playCommand } from './commands/play.ts';
+import { puzzlesCommand } from './commands/puzzles.ts';
 import { replayCommand } from './commands/replay.ts';
 import { serveCommand } from './commands/serve.ts';
 import { simulateCommand } from './commands/simulate.ts';
@@ -47,6 +48,7 @@ for (const add of [
   soakCommand,
   arenaCommand,
   ladderCommand,
+  puzzlesCommand,
   replayCommand,
   verifyCommand,
   benchCommand,

@@ -45,6 +45,8 @@ import type {
   PlayerProfile,
   ProfileReport,
   ProfileRequest,
+  PuzzleResult,
+  PuzzleResults,
   QuickMatchRequest,
   RatingHistory,
   RecentPlayer,
@@ -111,6 +113,8 @@ export interface Api {
   myRatings(): Promise<MyRating[]>;
   /** The leaderboard of a game and player count. */
   leaderboard(game: string, seats: number): Promise<LeaderboardRow[]>;
+  /** Adds results of puzzles to the user's, and returns all. */
+  sharePuzzles(results: readonly PuzzleResult[]): Promise<PuzzleResult[]>;
   vacation(): Promise<Vacation>;
   /** Starts a vacation of `days` days. */
   startVacation(days: number): Promise<Vacation>;
@@ -230,6 +234,7 @@ export function openApi(base: string, fetch: Fetch): Api {
     myResults: () => call('/api/me/results'),
     myRatings: () => call('/api/me/ratings'),
     leaderboard: (game, seats) => call(`/api/ratings/${encodeURIComponent(game)}/${seats}`),
+    sharePuzzles: async (results) => (await call<PuzzleResults>('/api/me/puzzles', { results })).results,
     vacation: () => call('/api/me/vacation'),
     startVacation: (days) => call('/api/me/vacation', { days }),
     endVacation: () => call('/api/me/vacation', undefined, 'DELETE'),

@@ -22,3 +22,7 @@ export const AWAY_MS = 5 * 60_000;
 /** Maximum size and number of entries of an imported record, several times those of the longest game. */
 export const MAX_IMPORT_BYTES = 1024 * 1024;
 export const MAX_IMPORT_ENTRIES = 5000;
+
+/** Maximum number of puzzle results of a person, and of those in one request. */
+export const MAX_PUZZLE_RESULTS = 2000;
+export const MAX_SHARED_RESULTS = 200;

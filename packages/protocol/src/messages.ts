@@ -13,6 +13,8 @@ export {
   MAX_CHAT_LINES,
   MAX_IMPORT_BYTES,
   MAX_MESSAGE,
+  MAX_PUZZLE_RESULTS,
+  MAX_SHARED_RESULTS,
   PROTOCOL,
 } from './limits.ts';
 export type {
@@ -107,6 +109,8 @@ export type {
   ImportMatchRequest,
   NewChannel,
   NewCredentials,
+  PuzzleResult,
+  PuzzleResults,
   SeatChange,
   SeatRequest,
   WatchSetting,

@@ -2,7 +2,7 @@ import type { Json } from '@orrery/kernel';
 import { z } from 'zod';
 import type { ErrorCode } from './messages.ts';
 import { AUDIENCES, PLANETS } from './players.ts';
-import { clockSetting, watchSetting } from './schemas.ts';
+import { clockSetting, puzzleResult, watchSetting } from './schemas.ts';
 
 // HTTP responses. The schemas are published at `/api/openapi.json`, and the types are derived from them; responses are
 // not validated at run time. Times are in milliseconds since 1970.
@@ -367,6 +367,9 @@ export const myResult = z.object({
   rated: z.boolean(),
   seats: z.array(resultSeat),
 });
+
+/** All results of puzzles of the user, oldest first. */
+export const myPuzzles = z.object({ results: z.array(puzzleResult) });
 
 const blockKind = z.enum(['mute', 'block']);
 

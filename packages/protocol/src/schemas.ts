@@ -1,6 +1,6 @@
 import type { Answer, Json } from '@orrery/kernel';
 import { z } from 'zod';
-import { MAX_IMPORT_ENTRIES } from './limits.ts';
+import { MAX_IMPORT_ENTRIES, MAX_SHARED_RESULTS } from './limits.ts';
 import { cleanName } from './names.ts';
 
 // Schemas of HTTP requests and of the parts they share with messages; their types are derived from them.
@@ -161,6 +161,17 @@ export const newCredentials = credentials.extend({ old: password.optional() });
 /** `POST /api/me/vacation`: starts a vacation of this many days. */
 export const vacation = z.strictObject({ days: z.number().int().min(1).max(60) });
 
+/** Results of a puzzle: the first attempt and when it was made, and whether it is solved by now. */
+export const puzzleResult = z.strictObject({
+  game: z.string().min(1).max(40),
+  puzzle: z.string().regex(/^[0-9a-f]{16}$/, 'id of a puzzle expected'),
+  first: z.boolean(),
+  solved: z.boolean(),
+  at: count,
+});
+/** `POST /api/me/puzzles`: adds results of this device. */
+export const puzzleResults = z.strictObject({ results: z.array(puzzleResult).max(MAX_SHARED_RESULTS) });
+
 const address = z.string().min(8).max(1000);
 /** `POST /api/me/ways`: adds a notification channel. A push service's address and keys come from the browser. */
 export const newChannel = z.discriminatedUnion('kind', [
@@ -184,6 +195,8 @@ export type ImportMatchRequest = z.output<typeof importMatchRequest>;
 export type SeatChange = z.output<typeof seatChange>;
 export type ClaimSeat = z.output<typeof claimSeat>;
 export type Credentials = z.output<typeof credentials>;
+export type PuzzleResult = z.output<typeof puzzleResult>;
+export type PuzzleResults = z.output<typeof puzzleResults>;
 export type NewChannel = z.output<typeof newChannel>;
 export type NewCredentials = z.output<typeof newCredentials>;
 

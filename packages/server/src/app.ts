@@ -21,6 +21,7 @@ import type { Channels } from './notifications/channels.ts';
 import { addNotificationRoutes } from './notifications/routes.ts';
 import type { Inbox } from './players/inbox.ts';
 import { addPlayerRoutes, type PlayerOptions } from './players/routes.ts';
+import { addPuzzleRoutes } from './puzzles/routes.ts';
 import { keysOf, storeOver } from './rate-limit/limiter.ts';
 import { addRatingRoutes } from './ratings/routes.ts';
 import { openRefusalCounters, type RefusalCounters } from './refusal-counters.ts';
@@ -140,6 +141,7 @@ export async function addRoutes(app: FastifyInstance, served: RouteDependencies,
   addLobbyRoutes(app, { ...options, lobby });
   addVacationRoutes(app, options.vacations, options.limits);
   addRatingRoutes(app, options.db, options.limits);
+  addPuzzleRoutes(app, options.db, options.limits);
   addNotificationRoutes(app, options);
   addOperatorRoutes(app, options);
   const load = () => ({ lines: app.websocketServer.clients.size, live: matches.size });

@@ -11,6 +11,7 @@ import { LEFT_BEHIND, withoutLeftBehind } from './help/left-behind.ts';
 import { lobbyContract } from './help/lobby-contract.ts';
 import { moderationContract } from './help/moderation-contract.ts';
 import { playersContract } from './help/players-contract.ts';
+import { puzzleContract, SOLVED_BEFORE } from './help/puzzle-contract.ts';
 import { ratingsContract } from './help/ratings-contract.ts';
 import { startPostgres, startRedis, type TestServer } from './help/servers.ts';
 import { newMatch, storeContract } from './help/store-contract.ts';
@@ -61,6 +62,7 @@ moderationContract('PostgreSQL', openStore);
 lobbyContract('PostgreSQL', openStore);
 playersContract('PostgreSQL', openStore);
 ratingsContract('PostgreSQL', openStore);
+puzzleContract('PostgreSQL', openStore);
 
 busContract('Redis', async () => {
   const open = () => openRedisBus({ url: redis.url, onError: () => {} });
@@ -93,6 +95,20 @@ describe('the shared store', () => {
     const store = await openPostgres({ url });
     stores.push(store);
     await withoutLeftBehind(store);
+  });
+
+  it('adds puzzle results to a populated store of an older version', async () => {
+    const url = await database();
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    for (const statements of migrations.slice(0, SOLVED_BEFORE.schema)) await client.query(statements(postgresDialect));
+    await client.query(SOLVED_BEFORE.rows);
+    await client.query('create table schema_version (version integer not null)');
+    await client.query(`insert into schema_version values (${SOLVED_BEFORE.schema})`);
+    await client.end();
+    const store = await openPostgres({ url });
+    stores.push(store);
+    await SOLVED_BEFORE.check(store.db);
   });
 
   it('reports in one line why it cannot be used', async () => {

@@ -14,6 +14,8 @@ const Replay = lazy(() => import('./pages/replay/Replay.tsx'));
 const Rules = lazy(() => import('./pages/rules/Rules.tsx'));
 const Editor = lazy(() => import('./pages/editor/Editor.tsx'));
 const Learn = lazy(() => import('./pages/learn/Learn.tsx'));
+const Puzzles = lazy(() => import('./pages/puzzles/Puzzles.tsx'));
+const PuzzlePage = lazy(() => import('./pages/puzzles/PuzzlePage.tsx'));
 const StartNow = lazy(() => import('./pages/new/StartNow.tsx'));
 const Settings = lazy(() => import('./pages/settings/Settings.tsx'));
 const Admin = lazy(() => import('./pages/admin/Admin.tsx'));
@@ -61,6 +63,8 @@ export function App() {
           <Route path="/replay/:id?" element={<Replay />} />
           <Route path="/rules/:game" element={<Rules />} />
           <Route path="/learn/:game" element={<Learn />} />
+          <Route path="/puzzles" element={<Puzzles />} />
+          <Route path="/puzzles/:game/:n" element={<PuzzlePage />} />
           <Route path="/start/:game" element={<StartNow />} />
           <Route path="/editor/:game" element={<Editor />} />
           <Route path="/settings" element={<Settings />} />

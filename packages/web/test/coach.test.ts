@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Box, clearPlace } from '../src/play/clear-place.ts';
-import { progressOf } from '../src/play/course.ts';
+import { progressOf, stays } from '../src/play/course.ts';
 import type { Lesson, Moment } from '../src/play/guide.ts';
 
 const box = (x: number, y: number, w = 100, h = 100): Box => ({ x, y, w, h });
@@ -37,6 +37,22 @@ describe('the progress through the lessons', () => {
     expect(progressOf(lessons, moment(0), []).now?.id).toBe('first');
     expect(progressOf(lessons, moment(1), []).now?.id).toBe('second');
     expect(progressOf(lessons, moment(0), ['first']).now).toBe(null);
+  });
+
+  it('keeps a lesson that does not apply now, but not a tip whose chance has passed', () => {
+    const waits = from('waits', 0, { done: (at) => at.round > 1 });
+    const tip: Lesson = { ...waits, optional: true };
+    expect([stays(waits, moment(1), []), stays(waits, moment(2), []), stays(waits, moment(1), ['waits'])]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(stays(tip, moment(1), [])).toBe(false);
+    // The player closes what only tells something.
+    expect([
+      stays({ ...tip, tells: true }, moment(1), []),
+      stays(from('tip', 9, { optional: true }), moment(1), []),
+    ]).toEqual([true, true]);
   });
 
   it('counts what is over, without optional lessons', () => {

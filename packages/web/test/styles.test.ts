@@ -104,4 +104,11 @@ describe('style sheets', () => {
     );
     expect(elsewhere.map(([path]) => relative(src, path))).toEqual([]);
   });
+
+  // The bar with the answers has the sheet's background over the sheet itself.
+  it('make the sheet of the light theme opaque', () => {
+    const sheets = withEnding(/\.css$/).flatMap(([, css]) => all(css, /--surface-sheet: light-dark\(([^)]*\))/g));
+    expect(sheets.length).toBeGreaterThan(1);
+    expect(sheets.filter((colour) => colour.includes('/'))).toEqual([]);
+  });
 });

@@ -1,4 +1,5 @@
 import { chatBy } from '../moderation/chat-log.ts';
+import { puzzleResultsOf } from '../puzzles/results.ts';
 import type { SqlDatabase } from '../store/database.ts';
 
 /** What is stored about a person, for the export of their data. */
@@ -38,7 +39,8 @@ export async function dataOf(db: SqlDatabase, person: string): Promise<object> {
         .compile(),
     ),
   ]);
-  const known = { sessions, seats, chat, ways, vacations, blocks, reports, passkeys, ratingChanges };
+  const puzzles = await puzzleResultsOf(db, person);
+  const known = { sessions, seats, chat, ways, vacations, blocks, reports, passkeys, ratingChanges, puzzles };
   return { ...known, ...(await socialDataOf(db, person)) };
 }
 

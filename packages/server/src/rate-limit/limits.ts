@@ -20,7 +20,7 @@ export interface Limits {
   matches: number;
   /** Games imported from devices, which have to be replayed. */
   moved: number;
-  /** Actions at lobby tables, blocks and reports. */
+  /** Actions at lobby tables, blocks, reports and results of puzzles. */
   tableActions: number;
   /** Guests created, sign-ins, and changes to accounts, passkeys, notification channels and vacations. */
   entries: number;

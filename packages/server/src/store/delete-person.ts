@@ -6,6 +6,7 @@ import { chatAuthor, type Writer } from './queries.ts';
 const OF_A_PERSON = [
   ...(['sessions', 'gathering_people', 'vacations', 'notices', 'ways', 'calls', 'ratings', 'rating_changes'] as const),
   'result_people',
+  'puzzle_results',
   ...(['shuns', 'bans', 'passkeys', 'challenges'] as const),
   ...(['profiles', 'achievements', 'follows', 'inbox', 'recovery_codes', 'recovery_links'] as const),
 ] as const;

@@ -431,4 +431,16 @@ export const migrations: readonly ((words: Dialect) => string)[] = [
 
   alter table ways add column recovers integer not null default 0;
   `,
+  // Results of puzzles, to continue on another device.
+  ({ time, keyed }) => `
+  create table puzzle_results (
+    person text not null,
+    puzzle text not null,
+    game text not null,
+    first integer not null,
+    solved integer not null,
+    at ${time} not null,
+    primary key (person, puzzle)
+  ) ${keyed};
+  `,
 ];

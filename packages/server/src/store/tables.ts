@@ -36,6 +36,8 @@ export interface DatabaseTables {
   snapshots: { match: string; seq: number; version: number; state: string };
   /** Time of the next check, and the clock state after entry `seq`. */
   due: { match: string; seq: number; at: number | null; state: string };
+  /** Results of puzzles: the first attempt, whether it was right, and whether the puzzle is solved by now. */
+  puzzle_results: { person: string; puzzle: string; game: string; first: number; solved: number; at: number };
   vacations: { person: string; starts: number; ends: number };
   /** Notification channels. `secret` holds the keys for push, or the hash of the token that confirms an e-mail. */
   ways: {

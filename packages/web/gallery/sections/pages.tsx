@@ -1,10 +1,14 @@
+import { GRADES } from '@orrery/bots';
 import { catalog } from '@orrery/games';
 import type { Game, LevelSettings } from '@orrery/kernel';
+import type { PuzzleResult } from '@orrery/protocol';
 import { useState } from 'react';
 import { Page } from '../../src/app/Page.tsx';
 import { Orrery } from '../../src/pages/home/Orrery.tsx';
 import { Qr } from '../../src/pages/lobby/Qr.tsx';
 import { Picture } from '../../src/pages/lobby/TableCard.tsx';
+import { GamePuzzles } from '../../src/pages/puzzles/Puzzles.tsx';
+import type { PuzzleList } from '../../src/pages/puzzles/puzzle-sets.ts';
 import { type Advice, adviceOf } from '../../src/shared/bots/advice.ts';
 import { BotDetails } from '../../src/shared/bots/BotDetails.tsx';
 import { BotPicker } from '../../src/shared/bots/BotPicker.tsx';
@@ -94,6 +98,17 @@ function Bots({ game = {} as Game, advice, level }: { game?: Game; advice: Advic
   );
 }
 
+const PUZZLES: PuzzleList[] = GRADES.flatMap((grade) =>
+  Array.from({ length: 4 }, (_none, i) => ({ id: `${grade}-${i}`, grade })),
+);
+const RESULTS: PuzzleResult[] = PUZZLES.slice(0, 6).map(({ id }, i) => ({
+  game: RATED.id,
+  puzzle: id,
+  first: i % 2 === 0,
+  solved: i !== 3,
+  at: i,
+}));
+
 export const section: Section = {
   title: 'Parts of pages',
   specimens: [
@@ -138,6 +153,13 @@ export const section: Section = {
           ),
         ]),
       ),
+    },
+    {
+      title: 'Puzzles of a game',
+      states: {
+        new: () => <GamePuzzles id={RATED.id} puzzles={PUZZLES} results={[]} />,
+        'some solved': () => <GamePuzzles id={RATED.id} puzzles={PUZZLES} results={RESULTS} />,
+      },
     },
     { title: 'QR code', states: { link: () => <Qr text="https://example.org/t/abcdefgh" /> } },
     {

@@ -15,7 +15,7 @@ import {
 } from '../ui/index.ts';
 import { useClearPlace } from './clear-place.ts';
 import s from './coach.module.css';
-import { type Course, isOver, progressOf, readCourse, saveCourse } from './course.ts';
+import { type Course, progressOf, readCourse, saveCourse, stays } from './course.ts';
 import type { Play } from './game-ui.ts';
 import type { Guide, Lesson, Moment } from './guide.ts';
 import { momentOf } from './lesson-moment.ts';
@@ -69,7 +69,7 @@ function speechOf(lesson: Lesson, moment: Moment, place: string): Speech {
   };
 }
 
-/** Whether the last lesson stays although it does not apply now, such as during another player's turn. */
+/** Whether the last lesson stays on the screen. */
 function isHeld(
   last: Speech | null,
   lessons: readonly Lesson[],
@@ -77,7 +77,7 @@ function isHeld(
   closed: readonly string[],
 ): last is Speech {
   const lesson = lessons.find(({ id }) => id === last?.id);
-  return lesson !== undefined && !isOver(lesson, moment, closed);
+  return lesson !== undefined && stays(lesson, moment, closed);
 }
 
 const endSpeech = (): Speech => ({
@@ -297,6 +297,7 @@ function End({ about, onStart, game }: RealGame & { game: string }) {
       <nav className={s.ways} aria-label={t('coach-next')}>
         <Link to={`/new/${game}`}>{t('coach-new-game')}</Link>
         <Link to={`/rules/${game}`}>{t('coach-rules')}</Link>
+        <Link to="/puzzles">{t('coach-puzzles')}</Link>
       </nav>
     </div>
   );

@@ -213,7 +213,7 @@ interface TableContextsProps {
 }
 
 /** What all parts of a screen may read: terms, marks and states of seats, and the current question. */
-function TableContexts({ play, gameUi, isPast, children }: TableContextsProps) {
+export function TableContexts({ play, gameUi, isPast, children }: TableContextsProps) {
   const { table } = play;
   const at = stepOf(table, play.ask);
   const question = at && `${at.seat} ${at.flow}.${at.step}`;

@@ -31,8 +31,15 @@ export interface Progress {
 }
 
 /** Whether a lesson needs no attention any more. */
-export const isOver = (lesson: Lesson, moment: Moment, closed: readonly string[]): boolean =>
+const isOver = (lesson: Lesson, moment: Moment, closed: readonly string[]): boolean =>
   closed.includes(lesson.id) || !!lesson.done?.(moment);
+
+/**
+ * Whether the last lesson stays although it does not apply now, such as during another player's turn. A tip that waits
+ * for a move goes when its chance has passed.
+ */
+export const stays = (lesson: Lesson, moment: Moment, closed: readonly string[]): boolean =>
+  !isOver(lesson, moment, closed) && !(lesson.optional && lesson.done && !lesson.tells);
 
 /** The lesson to show, and how far the player has come. Optional lessons do not count. */
 export function progressOf(lessons: readonly Lesson[], moment: Moment, closed: readonly string[]): Progress {

@@ -53,6 +53,7 @@ export const t = catalog('play', {
   'coach-open': 'Show lessons',
   'coach-pending': 'Continues on your turn',
   'coach-play-on': 'Keep playing',
+  'coach-puzzles': 'Solve puzzles',
   'coach-real-game': 'Play a real game',
   'coach-rules': 'Read the rules',
   'coach-skip': 'Skip',

@@ -7,6 +7,7 @@ import { listingOf, shortestGame } from '../../games/listings.ts';
 import { dropNotes } from '../../play/notes.ts';
 import { characterOf } from '../../table/bot-names.ts';
 import type { GameEntry } from '../../table/saved.ts';
+import { LineIcon } from '../../ui/LineIcon.tsx';
 import { firstGameOf } from '../new/first-game.ts';
 import { Continue } from './Continue.tsx';
 import { FinishedGames } from './FinishedGames.tsx';
@@ -101,6 +102,11 @@ export function Home() {
                 })}
               </div>
             </section>
+            <Link className={s.puzzles} to="/puzzles">
+              <LineIcon name="hint" size={20} />
+              <b>{t('puzzles')}</b>
+              <span>{t('puzzles-about')}</span>
+            </Link>
             {finished.length > 0 && <FinishedGames games={finished} removal={removal} />}
           </>
         )}

@@ -23,6 +23,8 @@ export const t = catalog('home', {
   'play-game': 'Play {name}',
   'play-now': 'Play now',
   'play-now-about': 'Starts {name}, our shortest game, against {bot}, a bot for beginners.',
+  puzzles: 'Puzzles',
+  'puzzles-about': 'One position, one best move. Can you find it?',
   remove: 'Remove {title}',
   removed: '{title} was removed.',
   replay: 'Replay',

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { Loading, Message, NotFound } from '../../app/Messages.tsx';
 import { DEFAULT_NAME, settings } from '../../app/settings.ts';
 import { gameOf } from '../../catalog.ts';
@@ -80,6 +80,7 @@ export default function Learn() {
         }
       >
         <p>{t('unfinished-about', { ago: formatRelativeTime(earlier.updated) })}</p>
+        <Link to="/puzzles">{t('puzzles')}</Link>
       </Message>
     );
   }

@@ -6,6 +6,7 @@ export const t = catalog('learn', {
   failed: 'The tutorial could not be started',
   'failed-advice': 'Check your connection and try again.',
   loading: 'Starting your first game…',
+  puzzles: 'Solve puzzles instead',
   'start-over': 'Start over',
   unfinished: 'Continue where you stopped?',
   'unfinished-about': 'You played this tutorial {ago}. The lessons resume at the same step.',

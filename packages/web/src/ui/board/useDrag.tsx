@@ -13,6 +13,8 @@ export interface DragOptions<T> {
   onOver?: (piece: T, cell: string | null) => void;
   /** Called when the piece is dropped; `cell` is null if it is not over a cell. */
   onDrop?: (piece: T, cell: string | null) => void;
+  /** Whether the board draws the piece on this cell instead of the layer; always, if missing. */
+  draws?: (piece: T, cell: string) => boolean;
   /** Called for a press and hold without movement. */
   onHold?: (piece: T) => void;
 }
@@ -21,7 +23,7 @@ interface Carried<T> {
   piece: T;
   x: number;
   y: number;
-  over: string | null;
+  drawn: boolean;
 }
 
 const SLOP = 8;
@@ -63,7 +65,8 @@ export function useDrag<T>(options: DragOptions<T>): {
       const cell = cellUnder(e.clientX, e.clientY);
       if (cell !== over) now().onOver?.(piece, cell);
       over = cell;
-      setCarried({ piece, x: e.clientX, y: e.clientY - above, over });
+      const drawn = cell !== null && (now().draws?.(piece, cell) ?? true);
+      setCarried({ piece, x: e.clientX, y: e.clientY - above, drawn });
     }
 
     function end(e: PointerEvent) {
@@ -96,7 +99,11 @@ export function useDrag<T>(options: DragOptions<T>): {
   const layer =
     carried &&
     createPortal(
-      <div className={s.carried} data-over={carried.over ? '' : undefined} style={{ left: carried.x, top: carried.y }}>
+      <div
+        className={s.carried}
+        data-drawn={carried.drawn ? '' : undefined}
+        style={{ left: carried.x, top: carried.y }}
+      >
         {options.picture(carried.piece)}
       </div>,
       document.body,

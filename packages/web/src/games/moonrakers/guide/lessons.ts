@@ -88,7 +88,10 @@ const offer: Lesson<Text> = {
       );
     }
     if (piece === null && rewardsGiven(at) >= 1) {
-      return 'Your ally gets paid only on success. You keep the prestige and the hazard die. Send the offer.';
+      return text(
+        'Your ally gets paid only on success. {dice, plural, =0 {You keep the prestige.} one {You keep the prestige and the hazard die.} other {You keep the prestige and all # hazard dice.}} Send the offer.',
+        { dice: view(at).talks?.totals.dice ?? 0 },
+      );
     }
     return piece === null
       ? text(

@@ -297,9 +297,6 @@ function DeskAnswers({ desk }: { desk: Desk }) {
       {(about === 'ask-engineer' || about === 'ask-install-one') && taken === null && !tablet && (
         <LineTray desk={desk} size={56} />
       )}
-      {about === 'ask-engineer' && taken === null && tablet && desk.view.side !== null && (
-        <HandPanel desk={desk} bare />
-      )}
       <Preview desk={desk} />
     </>
   );

@@ -48,8 +48,10 @@ export function useDesk(play: Play): Desk {
       const lifted = liftTile(taken, verb, tile);
       takeTile(turn, cell && turn.cells.has(cell) ? layTile(lifted, cell, turn.gains) : lifted);
     },
+    draws: (_piece, cell) => turn.cells.has(cell),
     onDrop: ({ verb, tile }, cell) => {
-      if (cell && CELL_NAMES.includes(cell)) takeTile(turn, layTile(liftTile(null, verb, tile), cell, turn.gains));
+      if (cell && turn.cells.has(cell)) takeTile(turn, layTile(liftTile(null, verb, tile), cell, turn.gains));
+      else if (cell && CELL_NAMES.includes(cell)) turn.pressCell(cell);
       else if (cell === 'lane:8' && verb === 'line') void play.answer(`supply:${tile}`);
     },
   });

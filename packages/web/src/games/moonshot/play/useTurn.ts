@@ -1,4 +1,4 @@
-import type { Option } from '@orrery/kernel';
+import { type Option, refuse } from '@orrery/kernel';
 import type { MoonshotView } from '@orrery/moonshot';
 import { useMemo, useState } from 'react';
 import type { Play } from '../../../play/game-ui.ts';
@@ -62,6 +62,7 @@ export function useTurn(play: Play, view: MoonshotView, side: number): Turn {
     hold(next, askedBy(other).key);
   }
   const pressed = useStable((cell: string) => {
+    if (tile && !cells.has(cell)) return play.toast(words.refusal(refuse('not-beside', 'MS-100')), 'bad');
     // The Engineer's prompt may be open in addition to the current one.
     const builds = tile || cells.has(cell) ? null : askAbout(play, 'ask-engineer');
     if (builds && builds !== ask) play.pick(builds);

@@ -25,8 +25,8 @@ export function HexInfo({ turn, hex, isRocky }: { turn: Turn; hex: Hex; isRocky:
       <p className={hitters.length > 0 ? s.hot : undefined}>
         {t('hex-danger', { n: hitters.length })}{' '}
         {seats.map((seat) => (
-          <span key={seat}>
-            <SeatMark seat={seat} size={12} /> {hitters.filter((one) => one === seat).length}{' '}
+          <span key={seat} className={s.hitters}>
+            <SeatMark seat={seat} size={12} /> {hitters.filter((one) => one === seat).length}
           </span>
         ))}
       </p>

@@ -67,15 +67,19 @@ export function Plate({ slot, module, now, then = now, size, style, onPress, cho
   );
 }
 
+/** Whether a name has a word of more letters than fit a narrow plate. */
+const hasLongWord = (name: string): boolean => name.split(/[\s-]/).some((word) => word.length > 6);
+
 type MountedProps = Pick<PlateProps, 'now' | 'then' | 'size'> & { module: string; kind: Zone };
 
 function Mounted({ module, kind, now, then, size }: MountedProps) {
   if (size === 'mini') return <Bonus of={module} size={12} short />;
+  const { name } = moduleNamed(module);
   const isWide = size === 'wide' && kind !== 'column';
   return (
     <>
       <i className={s.lamp} />
-      <b>{moduleNamed(module).name}</b>
+      <b className={cx(hasLongWord(name) && s.long)}>{name}</b>
       {isWide && <Conditions of={module} />}
       <span className={s.foot}>
         {isWide && now && <Pips now={now} then={then} />}
