@@ -20,7 +20,7 @@ const added = (estimates: readonly Estimate[]): Estimate => ({
 });
 
 /** An action of the record: what kind of question it answered, and how. */
-export interface Act {
+interface Act {
   step: number;
   seat: Seat;
   kind: string;
