@@ -158,10 +158,16 @@ describe('games played to the end', () => {
   test('confirm a loss, or clear it if the evaluation was wrong', () => {
     const [good, wrong] = [contest(results(8, 2)), contest(results(0, 12))];
     expect(decisionOf(contest([]), 2)).toMatchObject({ grade: 'bad' });
-    expect(decisionOf(good, 2, biasOf([good])).grade).toBe('bad');
-    const bias = biasOf([wrong, good]);
+    expect(decisionOf(good, 2, biasOf([good, good, good, good, good])).grade).toBe('bad');
+    const bias = biasOf([wrong, wrong, good, wrong, wrong]);
     expect(bias).toBeGreaterThan(10);
     expect(decisionOf(wrong, 2, bias).loss.value).toBe(0);
+  });
+
+  test('say nothing about evaluations if they are few', () => {
+    const wrong = contest(results(0, 12));
+    expect(biasOf([wrong, wrong])).toBeNull();
+    expect(decisionOf(wrong, 2, biasOf([wrong, wrong])).grade).toBe('bad');
   });
 });
 

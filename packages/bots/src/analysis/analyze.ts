@@ -129,7 +129,8 @@ export function openAnalysis<S extends Core>(rules: Rules<S>, record: MatchRecor
   });
   const contests = new Map<number, Contest<S>>();
   const decisions = new Map<number, Decision>();
-  let [games, pass, decided, limit, bias] = [0, 0, 0, 1, 0];
+  let [games, pass, decided, limit] = [0, 0, 0, 1];
+  let bias: number | null = null;
   let done = 0;
 
   /** Runs a part of the work, which yields how much of it is done, from 0 to 1. */

@@ -267,22 +267,29 @@ function measuredLead(contest: Contest): Estimate & { isMeasured: boolean } {
 /** Smallest error of evaluations that is assumed, in points. */
 const LEAST_BIAS = 2;
 
-/** How far leads at the horizon are from those at the end of the game, beyond what chance explains, in points. */
-export function biasOf(contests: readonly Contest[]): number {
+/** Fewest decisions that tell how wrong evaluations are. */
+const ENOUGH = 5;
+
+/**
+ * How far leads at the horizon are from those at the end of the game, beyond what chance explains, in points. Null if
+ * too few were played to the end.
+ */
+export function biasOf(contests: readonly Contest[]): number | null {
   const squares = contests.flatMap((contest) => {
     const checked = checkedLead(contest);
     const { value, error, isMeasured } = measuredLead(contest);
     return checked && isMeasured ? [(value - checked.value) ** 2 - error ** 2 - checked.error ** 2] : [];
   });
-  const mean = squares.reduce((sum, square) => sum + square, 0) / Math.max(1, squares.length);
+  if (squares.length < ENOUGH) return null;
+  const mean = squares.reduce((sum, square) => sum + square, 0) / squares.length;
   return Math.max(LEAST_BIAS, Math.sqrt(Math.max(0, mean)));
 }
 
 /** The best answer's lead by both, each with the weight that it deserves. */
-function leadOf(contest: Contest, bias: number): Estimate & { isMeasured: boolean } {
+function leadOf(contest: Contest, bias: number | null): Estimate & { isMeasured: boolean } {
   const lead = measuredLead(contest);
   const checked = checkedLead(contest);
-  if (!checked || !lead.isMeasured) return lead;
+  if (!checked || bias === null || !lead.isMeasured) return lead;
   const [near, far] = [1 / (lead.error ** 2 + bias ** 2), 1 / checked.error ** 2];
   const value = (near * lead.value + far * checked.value) / (near + far);
   return { value, error: Math.sqrt(1 / (near + far)), isMeasured: true };
@@ -320,7 +327,7 @@ export function gradeOf(loss: number, isBest: boolean): Grade {
 }
 
 /** What a contest found. `bias` is the error of evaluations: see `biasOf`. */
-export function decisionOf(contest: Contest, sides: number, bias = 0): Decision {
+export function decisionOf(contest: Contest, sides: number, bias: number | null = null): Decision {
   const { step, seat, question, arms, side, usual } = contest;
   const played = defined(arms[0]);
   const chosen = defined(arms[contest.best]);
