@@ -1,4 +1,4 @@
-import { isLevel, LADDER, levelNames, levelNumber, levels, think } from '@orrery/bots';
+import { isLevel, LADDER, type Level, levelNames, levelNumber, levels, think } from '@orrery/bots';
 import { catalog } from '@orrery/games';
 import { type Game, IllegalAction, rulesOf } from '@orrery/kernel';
 import { type Bot, effort, fixtures, noPeeking } from '@orrery/testing';
@@ -9,7 +9,10 @@ const games: Game<any>[] = [
   ...(Object.values(fixtures) as Game<any>[]),
   ...(await Promise.all(catalog.map((entry) => entry.load()))),
 ];
-const cases = games.flatMap((game) => levelNames.map((level) => [game.id, level, game] as const));
+/** The levels with code of their own, and a level with every kind of mistake. The other levels differ in numbers only. */
+const METHODS: readonly Level[] = ['random', 'easy', 'level1', 'medium', 'hard'];
+const tested = effort(METHODS, levelNames);
+const cases = games.flatMap((game) => tested.map((level) => [game.id, level, game] as const));
 const seatsOf = (game: Game, wanted: number): number => Math.max(game.seats.min, Math.min(game.seats.max, wanted));
 
 /** Number of seats that play at the tested level; the others are easy bots. */

@@ -106,6 +106,7 @@ describe('the selection', () => {
   const set = (puzzles: Puzzle[]): PuzzleSet => ({
     game: 'g',
     version: 1,
+    mined: 3,
     matches: ['a', 'b', 'c'].map((seed) => ({
       seats: 2,
       options: {},
@@ -219,7 +220,13 @@ describe('positions', () => {
     const { seat, question } = row;
     const view = viewOf(rules, table.state, seat, question);
     const one = puzzle({ step: 30, seat, question, view });
-    const set: PuzzleSet = { game: 'moonriser', version: rules.game.version, matches: [match], puzzles: [one] };
+    const set: PuzzleSet = {
+      game: 'moonriser',
+      version: rules.game.version,
+      mined: 1,
+      matches: [match],
+      puzzles: [one],
+    };
     const { state, events } = puzzlePosition(rules, set, one);
     expect(viewOf(rules, state, seat, question)).toBe(view);
     expect(events).toHaveLength(31);

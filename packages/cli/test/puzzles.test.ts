@@ -26,6 +26,7 @@ const puzzle = (view: string, grade: Puzzle['grade'], found: number[]): Puzzle =
 const set: PuzzleSet = {
   game: 'g',
   version: 2,
+  mined: 1,
   matches: [{ seats: 2, options: {}, seed: 's', moves: [[0, 'a']] }],
   puzzles: [
     puzzle('1', 'hard', [0]),

@@ -134,12 +134,20 @@ export const lobbyTable = z.object({
   pace: z.enum(['live', 'days']),
   /** Whether the match starts as soon as all seats are taken. */
   auto: z.boolean(),
+  /** Whether this is a quick match, which has no host. */
+  quick: z.boolean(),
   host: text,
   seats: z.array(lobbySeat),
   /** Hash of the server's part of the seed, which commits the server to it. */
   promise: text,
   /** Invited people who have not joined yet. */
   invited: z.array(text),
+  /** Names of invited people who declined. */
+  declined: z.array(text),
+  /** When an invitation to a rematch expires; null for other tables. */
+  until: z.int().nullable(),
+  /** The chat, for players at the table; `you` marks your own messages. */
+  talk: z.array(z.object({ name: text, text, at: z.int(), you: z.boolean() })),
   created: z.int(),
   /** Your seats. */
   you: z.array(z.int()),
@@ -152,8 +160,15 @@ export const lobbyTable = z.object({
   next: text.nullable(),
 });
 
-/** A recent opponent; `last` is when the latest match with them was created. */
-export const recentPlayer = z.object({ person: text, name: text, matches: z.int(), last: z.int() });
+/** A recent opponent or friend; `last` is when the latest match with them was created, or when they became friends. */
+export const recentPlayer = z.object({
+  person: text,
+  name: text,
+  matches: z.int(),
+  last: z.int(),
+  /** Whether they are friends. */
+  friend: z.boolean(),
+});
 
 /** A rating: `mu` with uncertainty `sigma`; `sure` is the conservative value used for ranking. */
 const rating = z.object({ mu: z.number(), sigma: z.number(), sure: z.number(), played: z.int(), won: z.int() });

@@ -236,7 +236,11 @@ const pauseOf =
 function openTables(options: ServerOptions, base: Base, services: Services, opened: Opened) {
   const { app, store, db, bus, bots, time, node, leases, fault, metrics, background } = base;
   const { vacations, outages, notifications, ratings, cleanTalk } = services;
-  const { inbox, profiles } = services.settings;
+  const { inbox, profiles, friends } = services.settings;
+  const friendsOf = async (person: string) =>
+    (await friends.of(person)).flatMap(({ state, person: id, name, since }) =>
+      state === 'friends' ? [{ person: id, name, since }] : [],
+    );
   const onChat = openChatNotices({ db, inbox, fault: base.faultOf('inbox') });
   async function saveEnd(end: FinishedMatch): Promise<void> {
     if (await saveResult(db, end, time.now())) ratings.wake();
@@ -269,9 +273,14 @@ function openTables(options: ServerOptions, base: Base, services: Services, open
   if (base.shared) opened(openPoller('news', LOOK_MS, everyNode, () => matches.noteNewest(newestOf(db))));
   opened(openScheduler({ ...background, tend: async (match) => (await matches.find(match)).tend() }));
   opened(openExpiry({ ...background, gone: (id) => announceRemoval(bus, id) }));
-  const lobby = openLobby({ db, bus, matches, isLevel, mayContact: profiles.mayContact, now: time.now });
+  const { mayContact } = profiles;
+  const lobby = openLobby({
+    ...{ db, bus, matches, isLevel, mayContact, friendsOf },
+    now: time.now,
+    ...(cleanTalk ? { cleanTalk } : {}),
+  });
   opened(openPoller('lobby', OVERDUE_MS, everyNode, () => lobby.beginOverdue(fault)));
-  const lobbyFeed = opened(openLobbyFeed(db, lobby.store, bus, base.faultOf('lobby')));
+  const lobbyFeed = opened(openLobbyFeed(db, lobby.store, bus, base.faultOf('lobby'), time.now));
   return { matches, lobby, lobbyFeed };
 }
 

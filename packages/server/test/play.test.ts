@@ -139,8 +139,8 @@ describe('a match between two devices', () => {
       const late = await world.line();
       late.send({ do: 'join', match, token });
       const table = await late.next('table');
-      // `clockedAt` is set by the client.
-      const { clockedAt: _own, ...shown } = { clockedAt: 0, ...known };
+      // `clockedAt` and `seatsAt` are set by the client.
+      const { clockedAt: _clocks, seatsAt: _seats, ...shown } = { clockedAt: 0, seatsAt: 0, ...known };
       expect(table).toEqual(token === null ? before : { say: 'table', protocol: PROTOCOL, ...shown });
     }
     watcher.send({ do: 'ping' });

@@ -75,7 +75,8 @@ describe('players on two servers that share a database', () => {
     await expect.poll(() => again.counts).toEqual([0]);
     const seats = [{ kind: 'me', name: 'Ada' }, { kind: 'open' }];
     const { table } = (await ada.ask('POST', '/api/tables', { game: 'tic-tac-toe', seats })).body;
-    const person = (await ada.ask('GET', '/api/me/friends')).body[0].person;
+    const [{ person }] = (await ada.ask('GET', '/api/me/companions')).body;
+    expect((await ada.ask('GET', '/api/me/companions')).body).toMatchObject([{ name: 'Bo', matches: 0, friend: true }]);
     expect((await ada.ask('POST', `/api/tables/${table}`, { do: 'keep', seat: 1, person })).status).toBe(200);
     await expect.poll(() => again.counts.at(-1), { timeout: 20_000 }).toBe(1);
     expect((await bo.ask('GET', '/api/me/inbox')).body.items).toMatchObject([

@@ -43,9 +43,8 @@ const CLARITY = {
   verified: 3,
   /** Its lead as a share of the spread between worlds, which measures luck. */
   effect: 0.25,
-  /** Standard errors by which it leads when played to the end, and if all of those games are won or lost anyway. */
+  /** Standard errors by which it leads when played to the end. */
   final: 1,
-  decided: 3,
 } as const;
 
 const CANDIDATES = 24;
@@ -267,8 +266,7 @@ export function findPuzzle<S extends Core>(
   const [wins, otherWins] = [meanOf(own.won), meanOf(other.won)];
   const lead = differenceOf(own.values, other.values);
   if (lead.mean <= CLARITY.final * lead.error || wins < otherWins) return count('end');
-  const isDecided = wins === otherWins && (wins === 0 || wins === 1);
-  if (isDecided && lead.mean <= CLARITY.decided * lead.error) return count('decided');
+  if (wins === otherWins && (wins === 0 || wins === 1)) return count('decided');
   count('found');
   return {
     solution: clear.start,

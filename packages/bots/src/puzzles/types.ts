@@ -56,6 +56,8 @@ export interface PuzzleSet {
   game: string;
   /** The version of the game's rules. */
   version: number;
+  /** Number of matches that were searched; the next search continues there. */
+  mined: number;
   matches: PuzzleMatch[];
   puzzles: Puzzle[];
 }

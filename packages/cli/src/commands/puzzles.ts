@@ -10,7 +10,6 @@ import { mineMatch, type Yields } from '../puzzles/mine.ts';
 
 interface Flags {
   seed: string;
-  from: number;
   minutes: number;
   games: number;
   folder?: string;
@@ -21,23 +20,16 @@ export function puzzlesCommand(program: Command): void {
     .command('puzzles <game>')
     .description('find positions with one clearly best move in games between bots, and add them to the game’s puzzles')
     .option('--seed <text>', 'random seed; the same seed finds the same puzzles', 'puzzles')
-    .option(
-      '--from <n>',
-      'number of the first game, to go on where an earlier run stopped',
-      wholeNumber(0, 1_000_000),
-      0,
-    )
     .option('--games <n>', 'maximum number of games', wholeNumber(0, 1_000_000), 1_000_000)
     .option('--minutes <n>', 'maximum CPU time', wholeNumber(1, 10_000), 60)
     .option('--folder <path>', 'folder of the puzzles, if not that of the game in the web client')
     .addHelpText(
       'after',
       `
-Puzzles that no longer fit the rules are dropped first, and the set is saved after each game.
+Puzzles that no longer fit the rules are dropped first. The set is saved after each game, and the next run continues there.
 
 Examples:
-  $ orrery puzzles ${EXAMPLE} --minutes 20
-  $ orrery puzzles ${EXAMPLE} --from 40    continue with game 40`,
+  $ orrery puzzles ${EXAMPLE} --minutes 20`,
     )
     .action(puzzles);
 }
@@ -57,8 +49,9 @@ async function puzzles(id: string, flags: Flags): Promise<void> {
   const end = cpuMs() + 60_000 * flags.minutes;
   const tally: Tally = {};
   const yields: Yields = new Map();
-  const last = flags.from + flags.games;
-  for (let i = flags.from; i < last && !isComplete(next) && cpuMs() < end; i++) {
+  const last = next.mined + flags.games;
+  while (next.mined < last && !isComplete(next) && cpuMs() < end) {
+    const i = next.mined++;
     mineMatch(rules, next, `${flags.seed}/${i}`, i, tally, yields);
     writePuzzles(folder, next);
     console.log(`game ${i}: ${countsOf(next)}; ${Math.round(cpuMs() / 1000)} s; ${JSON.stringify(tally)}`);

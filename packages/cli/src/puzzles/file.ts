@@ -5,7 +5,13 @@ import { GRADES, type Puzzle, type PuzzleSet, puzzleId } from '@orrery/bots';
 /** Decimals of stored estimates. */
 const DECIMALS = 3;
 
-export const emptySet = (game: string, version: number): PuzzleSet => ({ game, version, matches: [], puzzles: [] });
+export const emptySet = (game: string, version: number): PuzzleSet => ({
+  game,
+  version,
+  mined: 0,
+  matches: [],
+  puzzles: [],
+});
 
 /** The file with the positions, and the short list in the order in which they are numbered. */
 const SET = 'puzzles.json';
@@ -34,8 +40,8 @@ export const listOf = (set: PuzzleSet): { id: string; grade: Puzzle['grade'] }[]
 
 /** Writes a set and its list, with a line for each match and puzzle. */
 export function writePuzzles(folder: string, set: PuzzleSet): void {
-  const { game, version, matches, puzzles } = set;
-  const text = `{"game":${JSON.stringify(game)},"version":${version},\n"matches":${lines(matches)},\n"puzzles":${lines(puzzles)}}\n`;
+  const { game, version, mined, matches, puzzles } = set;
+  const text = `{"game":${JSON.stringify(game)},"version":${version},"mined":${mined},\n"matches":${lines(matches)},\n"puzzles":${lines(puzzles)}}\n`;
   writeFileSync(join(folder, SET), text);
   writeFileSync(join(folder, LIST), `${lines(listOf(set))}\n`);
 }

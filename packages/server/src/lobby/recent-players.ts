@@ -14,7 +14,7 @@ const together = ({ sql }: SqlDatabase, person: string) =>
     .where('theirs.person', '!=', person);
 
 /** Recent opponents, latest first. */
-export const recentPlayersOf = (db: SqlDatabase, person: string): Promise<RecentPlayer[]> =>
+export const recentPlayersOf = (db: SqlDatabase, person: string): Promise<Omit<RecentPlayer, 'friend'>[]> =>
   db.read(
     together(db, person)
       .select(({ fn, cast }) => [

@@ -55,7 +55,8 @@ export function addLobbyRoutes(given: FastifyInstance, { lobby, limits, people, 
   app.post(
     '/api/tables/quick',
     {
-      onRequest: creating,
+      // Searches are repeated.
+      onRequest: acting,
       schema: {
         summary: 'Join an open standard table, or create one',
         body: quickMatchRequest,
@@ -115,7 +116,10 @@ export function addLobbyRoutes(given: FastifyInstance, { lobby, limits, people, 
     '/api/me/companions',
     {
       onRequest: requests,
-      schema: { summary: 'List recent opponents, latest first', response: { 200: z.array(recentPlayer), ...problems } },
+      schema: {
+        summary: 'List recent opponents, latest first, then other friends',
+        response: { 200: z.array(recentPlayer), ...problems },
+      },
     },
     async (request) => lobby.recentPlayers(visitorOf(request).me.id),
   );

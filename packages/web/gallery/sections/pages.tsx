@@ -2,6 +2,7 @@ import { GRADES } from '@orrery/bots';
 import { catalog } from '@orrery/games';
 import type { Game, LevelSettings } from '@orrery/kernel';
 import type { PuzzleResult } from '@orrery/protocol';
+import { PLANETS } from '@orrery/protocol';
 import { useState } from 'react';
 import { Page } from '../../src/app/Page.tsx';
 import { Orrery } from '../../src/pages/home/Orrery.tsx';
@@ -19,7 +20,10 @@ import { NameField } from '../../src/shared/NameField.tsx';
 import { OptionsForm } from '../../src/shared/OptionsForm.tsx';
 import type { Option, Options } from '../../src/shared/options.ts';
 import { PasswordField } from '../../src/shared/PasswordField.tsx';
+import { PeopleList } from '../../src/shared/players/PeopleList.tsx';
+import { PlanetAvatar } from '../../src/shared/players/Planet.tsx';
 import { BotFace } from '../../src/ui/bots/BotFace.tsx';
+import { Button } from '../../src/ui/index.ts';
 import s from '../gallery.module.css';
 import type { Section } from '../section.ts';
 
@@ -153,6 +157,29 @@ export const section: Section = {
           ),
         ]),
       ),
+    },
+    {
+      title: 'Avatars',
+      states: {
+        planets: () => (
+          <div style={{ display: 'flex', gap: 12 }}>
+            {PLANETS.map((planet, i) => (
+              <PlanetAvatar key={planet} avatar={{ hue: i * 60, planet }} size={64} />
+            ))}
+          </div>
+        ),
+        people: () => (
+          <PeopleList
+            label="People"
+            people={PLANETS.slice(0, 3).map((planet, i) => ({
+              ...{ person: planet, name: `Player ${i + 1}`, profile: null },
+              ...{ avatar: { hue: i * 120, planet }, online: [true, false, null][i] },
+            }))}
+            about={() => 'What is known about them'}
+            actions={() => <Button>Invite</Button>}
+          />
+        ),
+      },
     },
     {
       title: 'Puzzles of a game',

@@ -5,10 +5,11 @@ import s from './bell.module.css';
 import { t } from './text.ts';
 import { useUnread } from './unread.ts';
 
+const loadFollowing = () => import('./follow-inbox.ts');
 const InboxList = lazy(() => import('../shared/inbox/InboxPanel.tsx'));
 
-/** Set when the device has signed in, see `isKnown`; read here so that the first visit loads no online code. */
-const KNOWN = 'orrery.known';
+/** As in `table/online.ts`, repeated here so that the first visit loads no online code. */
+const [KNOWN, SIGNED_IN] = ['orrery.known', 'orrery-signed-in'];
 
 /** The notifications of a signed-in player: a bell with the number of unread ones, and a panel below it. */
 export function Bell() {
@@ -17,18 +18,28 @@ export function Bell() {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (localStorage.getItem(KNOWN) === null) return;
-    setKnown(true);
     let stop = () => {};
-    let isGone = false;
-    const cancel = whenIdle(() => {
-      void import('./follow-inbox.ts').then(({ followInbox }) => {
-        if (!isGone) stop = followInbox();
+    /** Follows the notifications of the person who is signed in now. */
+    function start(): void {
+      stop();
+      setKnown(true);
+      let isStopped = false;
+      let close = () => {};
+      const cancel = whenIdle(() => {
+        void loadFollowing().then(({ followInbox }) => {
+          if (!isStopped) close = followInbox();
+        });
       });
-    });
+      stop = () => {
+        isStopped = true;
+        cancel();
+        close();
+      };
+    }
+    if (localStorage.getItem(KNOWN) !== null) start();
+    addEventListener(SIGNED_IN, start);
     return () => {
-      isGone = true;
-      cancel();
+      removeEventListener(SIGNED_IN, start);
       stop();
     };
   }, []);

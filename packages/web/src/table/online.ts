@@ -35,7 +35,13 @@ const KNOWN = 'orrery.known';
 /** Whether this device has ever signed in, as a guest or with an account. */
 export const isKnown = (): boolean => localStorage.getItem(KNOWN) !== null;
 
-export const markKnown = (): void => localStorage.setItem(KNOWN, '1');
+/** Dispatched on the window when the visitor signs in, or signs in as another person. */
+const SIGNED_IN = 'orrery-signed-in';
+
+export function markKnown(): void {
+  localStorage.setItem(KNOWN, '1');
+  dispatchEvent(new Event(SIGNED_IN));
+}
 
 /** Signs in as a guest unless already signed in. */
 export async function ensureGuest(name: string): Promise<void> {

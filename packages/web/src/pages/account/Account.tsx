@@ -86,7 +86,9 @@ export default function Account() {
               send={async (account) => setMe(await api.signIn(account))}
             >
               <PasskeyButton onIn={setMe} />
-              <Link to="/recover">{t('forgot-password')}</Link>
+              <Link className={s.aside} to="/recover">
+                {t('forgot-password')}
+              </Link>
             </AccountForm>
           </>
         )}

@@ -42,9 +42,13 @@ export function ProfileForm() {
     <section className={s.part} aria-label={t('profile')}>
       <h2>{t('profile')}</h2>
       <p>
-        <Link to={profilePath(profile.profile)}>{t('profile-view')}</Link>
+        <Link className={s.aside} to={profilePath(profile.profile)}>
+          {t('profile-view')}
+        </Link>
         {' · '}
-        <Link to="/friends">{t('friends')}</Link>
+        <Link className={s.aside} to="/friends">
+          {t('friends')}
+        </Link>
       </p>
       <form className={s.form} onSubmit={(e) => void save(e)}>
         <fieldset className={s.planets}>

@@ -69,7 +69,10 @@ export function RecoverySettings() {
         ))}
         {known.mails.length === 0 && (
           <p>
-            {t('recovery-mail-none')} <Link to="/account/notifications">{t('notifications')}</Link>
+            {t('recovery-mail-none')}{' '}
+            <Link className={s.aside} to="/account/notifications">
+              {t('notifications')}
+            </Link>
           </p>
         )}
         <ErrorText why={refused} />

@@ -150,7 +150,7 @@ function Outcome(props: PuzzlePanelProps & { verdict: Verdict }) {
         <section>
           <small>{t('your-move')}</small>
           <b>{moveText(own, play)}</b>
-          {isWorse && verdict.error > 0 && (
+          {isWorse && verdict.behind > 0 && (
             <p>
               {t('worse-by', { by: formatDecimal(verdict.behind), error: formatDecimal(INTERVAL * verdict.error) })}
             </p>

@@ -49,7 +49,7 @@ export function PuzzleScreen({ client, game, gameUi, puzzle, n, all, onResult, o
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt
   useEffect(() => {
     if (!verdict) return;
-    first.current ??= right && !helped;
+    if (first.current === null) first.current = right && !helped;
     onResult(first.current, right && !isShown);
   }, [verdict]);
 
@@ -70,7 +70,7 @@ export function PuzzleScreen({ client, game, gameUi, puzzle, n, all, onResult, o
     client.reset();
   }
   function show() {
-    first.current ??= false;
+    if (first.current === null) first.current = false;
     setShown(true);
     onResult(first.current, false);
   }
