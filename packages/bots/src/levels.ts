@@ -8,7 +8,7 @@ type LadderLevel = (typeof LADDER)[number];
 export const levels = ['random', ...LADDER] as const;
 
 /** Names that saved games, records and programs still use, and the place of each on the ladder. */
-const OLD = { easy: 2, medium: 5, hard: 7 } as const;
+const OLD = { easy: 2, medium: 6, hard: 8 } as const;
 
 /** All valid names. */
 export const levelNames = [...levels, 'easy', 'medium', 'hard'] as const;

@@ -1,8 +1,8 @@
 import { type Answer, defined, type MatchRecord, newTable, type Rules, rulesOf, seeded, word } from '@orrery/kernel';
 import { fixtures } from '@orrery/testing';
 import { describe, expect, test } from 'vitest';
-import { gradeOf } from '../src/analysis/contest.ts';
-import { accuracyOf, balancesOf, momentsOf } from '../src/analysis/summary.ts';
+import { biasOf, type Contest, decisionOf, gradeOf } from '../src/analysis/contest.ts';
+import { accuracyOf, balancesOf, momentsOf, withoutTranspositions } from '../src/analysis/summary.ts';
 import type { ChancePoint, Decision } from '../src/analysis/types.ts';
 import { type ChanceSample, chancesBy, fitChances } from '../src/analysis/win-chance.ts';
 import { type Analysis, openAnalysis, think } from '../src/index.ts';
@@ -125,6 +125,70 @@ describe('grades', () => {
   });
 });
 
+describe('games played to the end', () => {
+  /** A decision whose best answer leads by 15 points at the horizon, and by `leads` at the end of some games. */
+  const contest = (leads: number[]): Contest => {
+    const tried = (chance: number) =>
+      new Map(Array.from({ length: 40 }, (_, i) => [10_000 + i, [chance + 0.02 * (i % 3), 1 - chance]]));
+    return {
+      step: 0,
+      seat: 0,
+      question: 'q',
+      state: null,
+      seed: 'x',
+      side: 0,
+      arms: [
+        { reply: 'a', key: 'a', tried: tried(0.35) },
+        { reply: 'b', key: 'b', tried: tried(0.5) },
+      ],
+      usual: new Map(),
+      searched: 0,
+      measured: 40,
+      weighed: 0,
+      best: 1,
+      leads,
+    };
+  };
+  const results = (won: number, lost: number, even = 40 - won - lost) => [
+    ...Array.from({ length: won }, () => 100),
+    ...Array.from({ length: lost }, () => -100),
+    ...Array.from({ length: even }, () => 0),
+  ];
+
+  test('confirm a loss, or clear it if the evaluation was wrong', () => {
+    const [good, wrong] = [contest(results(8, 2)), contest(results(0, 12))];
+    expect(decisionOf(contest([]), 2)).toMatchObject({ grade: 'bad' });
+    expect(decisionOf(good, 2, biasOf([good, good, good, good, good])).grade).toBe('bad');
+    const bias = biasOf([wrong, wrong, good, wrong, wrong]);
+    expect(bias).toBeGreaterThan(10);
+    expect(decisionOf(wrong, 2, bias).loss.value).toBe(0);
+  });
+
+  test('say nothing about evaluations if they are few', () => {
+    const wrong = contest(results(0, 12));
+    expect(biasOf([wrong, wrong])).toBeNull();
+    expect(decisionOf(wrong, 2, biasOf([wrong, wrong])).grade).toBe('bad');
+  });
+});
+
+describe('the order of actions', () => {
+  const answer = (name: string) => ({ answer: name, skipped: false, value: 50, error: 1 });
+  const lost = decision(0, 0, { loss: estimate(6, 1), grade: 'bad', played: answer('a'), best: answer('b') });
+  const act = (step: number, seat: number, name: string, kind = 'turn/act') => ({ step, seat, kind, answer: name });
+  const grade = (...acts: ReturnType<typeof act>[]) => withoutTranspositions([lost], acts)[0]?.grade;
+
+  test('is no mistake if the best answer follows in the same turn', () => {
+    expect(grade(act(0, 0, 'a'), act(1, 0, 'b'), act(2, 0, 'end'))).toBe('good');
+    expect(withoutTranspositions([lost], [act(0, 0, 'a'), act(1, 0, 'b'), act(2, 0, 'end')])[0]?.loss.value).toBe(0);
+  });
+
+  test('is one if it follows in a later turn, to another question, or ends the turn', () => {
+    expect(grade(act(0, 0, 'a'), act(1, 1, 'x'), act(2, 0, 'b'), act(3, 0, 'end'))).toBe('bad');
+    expect(grade(act(0, 0, 'a'), act(1, 0, 'b', 'turn/draw'), act(2, 0, 'end'))).toBe('bad');
+    expect(grade(act(0, 0, 'a'), act(1, 0, 'b'), act(2, 1, 'x'))).toBe('bad');
+  });
+});
+
 describe('luck and play', () => {
   const points = [point(0, 40), point(3, 52), point(8, 30), point(9, 0, 0)];
   const decisions = [
@@ -155,6 +219,14 @@ describe('luck and play', () => {
     expect(mine?.drift).toBe(-19);
     expect(other?.luck.value).toBe(5);
     expect(momentsOf([point(0, 50), round, still], [])).toEqual([]);
+  });
+
+  test('a best answer is a find only if a quick bot would have missed it', () => {
+    const [usual, rare] = [0, 8].map((effect) =>
+      decision(0, 0, { gap: estimate(12, 2), effect: [estimate(effect), estimate(-effect)] }),
+    );
+    expect(momentsOf([point(0, 50)], [defined(usual)])).toEqual([]);
+    expect(momentsOf([point(0, 50)], [defined(rare)])).toMatchObject([{ kind: 'find', step: 0, value: 12 }]);
   });
 
   test('a side that plays alone has no others', () => {

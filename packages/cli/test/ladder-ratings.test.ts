@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aheadOf, type Contest, chanceOf, MEAN, ratingsOf, smoothRatings } from '../src/ladder/ratings.ts';
+import { aheadOf, type Contest, chanceOf, MEAN, ratingsOf } from '../src/ladder/ratings.ts';
 
 const contest = (a: string, b: string, won: number, games: number, rivals = 1): Contest => ({
   a,
@@ -64,7 +64,7 @@ describe('ratings', () => {
 
   test('are relative to the mean of the reference players', () => {
     const contests = [contest('x', 'y', 75, 100), contest('y', 'z', 60, 100)];
-    const ratings = ratingsOf(contests, ['y']);
+    const ratings = ratingsOf(contests, { reference: ['y'] });
     expect(ratingOf(ratings, 'y')).toBe(MEAN);
     expect(ratings.get('y')?.error).toBeCloseTo(0, 3);
     expect(ratings.get('z')?.error).toBeGreaterThan(50);
@@ -80,11 +80,11 @@ describe('ratings', () => {
   });
 });
 
-describe('smooth ratings', () => {
+describe('ratings on a path of settings', () => {
   const path = ['p0', 'p1', 'p2', 'p3', 'p4'];
 
   test('give settings without games a rating between their neighbours', () => {
-    const ratings = smoothRatings([contest('p2', 'p0', 640, 1000), contest('p4', 'p2', 640, 1000)], path);
+    const ratings = ratingsOf([contest('p2', 'p0', 640, 1000), contest('p4', 'p2', 640, 1000)], { path });
     const values = path.map((name) => ratingOf(ratings, name));
     expect(values).toEqual(values.toSorted((a, b) => a - b));
     expect((values[1] ?? 0) - (values[0] ?? 0)).toBeCloseTo(aheadOf(0.64) / 2, -1);
@@ -92,13 +92,13 @@ describe('smooth ratings', () => {
 
   test('smooth luck in few games, but believe many', () => {
     const rise = (games: number) => {
-      const ratings = smoothRatings(
+      const ratings = ratingsOf(
         [
           contest('p1', 'p0', games / 2, games),
           contest('p2', 'p1', 0.75 * games, games),
           contest('p3', 'p2', games / 2, games),
         ],
-        path,
+        { path },
       );
       return ratingOf(ratings, 'p1') - ratingOf(ratings, 'p0');
     };

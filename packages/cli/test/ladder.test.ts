@@ -1,17 +1,21 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { settingsOf } from '@orrery/bots';
 import { catalog } from '@orrery/games';
 import { type Game, type LevelSettings, rulesOf } from '@orrery/kernel';
 import { fixtures } from '@orrery/testing';
 import { describe, expect, test } from 'vitest';
 import { engineOf } from '../src/engine/engine.ts';
 import { playDeal } from '../src/ladder/deal.ts';
+import { levelsFile, levelsSource } from '../src/ladder/levels-file.ts';
 import { contestOf, contestsOf, nextPair, type Pair, pairsOf, playPairs, poolOf } from '../src/ladder/pool.ts';
+import { chanceOf } from '../src/ladder/ratings.ts';
 import { inserted, levelRatings, MARKS, playText, poolText, rated, shareText } from '../src/ladder/report.ts';
 import { appendResult, type DealResult, playerName, readResults } from '../src/ladder/results.ts';
 import { phoneIterations, type Rung, rungsOf, rungTitle, tunedRung, unmeasured } from '../src/ladder/rungs.ts';
+import { LEVELS } from '../src/ladder/tune.ts';
 import { sampler } from '../src/sample.ts';
-import { folder, orrery } from './run.ts';
+import { folder, orrery, root } from './run.ts';
 
 const rules = rulesOf<any>(fixtures.ticTacToe);
 const [rung] = rungsOf(rules) as [Rung];
@@ -146,12 +150,18 @@ describe('a pool', () => {
     play(pairsOf(players), results, { games: 40 });
     const ratings = levelRatings(results, players);
     expect(ratings[0]?.rating).toBeLessThan(ratings[2]?.rating ?? 0);
-    const levels = rated(players, [...ratings.slice(0, 2), null]);
+    const levels = rated(players, ratings);
     expect(levels[0]?.elo?.rating).toBe(Math.round(ratings[0]?.rating ?? 0));
-    expect(levels[2]).toEqual(strong);
+    expect(rated(levels, [null, null, null])).toEqual(players);
     const text = poolText(rung, results, levels);
     expect(text).toContain(`| ${levels[0]?.elo?.rating} ± ${levels[0]?.elo?.error} |`);
-    expect(text).toContain('| `easy` |');
+    expect(text).toContain('| `easy` | as before |');
+    expect(text).toContain('seed `x`)');
+    expect(poolText(rung, [...results, { ...(results[0] as DealResult), seed: 'y' }], levels)).toContain(
+      'seeds `x`, `y`)',
+    );
+    // Two games say too little.
+    expect(levelRatings(results.slice(0, 1), players)).toEqual([null, null, null]);
   });
 });
 
@@ -196,6 +206,34 @@ describe('a report', () => {
     expect(inserted(page, 'new')).toBe(`before\n${MARKS[0]}\n\nnew\n\n${MARKS[1]}\nafter\n`);
     expect(inserted('no marks', 'new')).toBeNull();
     expect(inserted(`${MARKS[1]} ${MARKS[0]}`, 'new')).toBeNull();
+  });
+});
+
+describe.each(catalog.map((entry) => [entry.id, entry] as const))('the levels of %s', (id, entry) => {
+  const page = readFileSync(join(root, 'docs/bots.md'), 'utf8');
+
+  test('are as the command wrote them, with the ratings of the page', async () => {
+    const known = rulesOf<any>(await entry.load());
+    const levels = settingsOf(known);
+    expect(readFileSync(join(root, levelsFile(id)), 'utf8')).toBe(levelsSource(levels));
+    const [, table = ''] = page.split(`**${rungTitle(tunedRung(known))}** (`);
+    const rows = table.split('\n').filter((line) => /^\| \d \|/.test(line));
+    const shown = rows.slice(0, levels.length).map((row) => row.split(' | ').slice(1, 3));
+    expect(shown).toEqual(
+      levels.map((level) => [playText(level), level.elo ? `${level.elo.rating} ± ${level.elo.error}` : 'not measured']),
+    );
+  });
+
+  test('become stronger by steps of 60 to 75 %, as far as the games tell', async () => {
+    const ratings = settingsOf(rulesOf<any>(await entry.load())).map(({ elo }) => elo);
+    expect([0, LEVELS]).toContain(ratings.filter((rating) => rating !== undefined).length);
+    for (const [i, rating] of ratings.entries()) {
+      const below = ratings[i - 1];
+      if (!rating || !below) continue;
+      const [ahead, error] = [rating.rating - below.rating, rating.error + below.error];
+      expect(chanceOf(ahead + error), `level ${i + 1} against ${i}`).toBeGreaterThan(0.6);
+      expect(chanceOf(ahead - error), `level ${i + 1} against ${i}`).toBeLessThan(0.75);
+    }
   });
 });
 

@@ -21,6 +21,10 @@ export interface Match {
   lend(seat: number, person: string): Promise<void>;
   /** Lets a bot play for an absent player; `person` must be the host. */
   sitIn(seat: number, person: string): Promise<void>;
+  /** Opens a bot's seat to a player; `person` must be the host. */
+  open(seat: number, person: string): Promise<void>;
+  /** Gives an opened seat back to its bot; `person` must be the host. */
+  bot(seat: number, person: string): Promise<void>;
   /** Gives a player their seat back. */
   reclaim(seat: number, person: string): Promise<void>;
   /** `person` is the person who asks, or null. */
@@ -57,6 +61,8 @@ export function openMatch(ports: MatchPorts, given: Rules<Core>, saved: SavedMat
     claim: (seat, name, person) => inTurn(() => joining.claim(seat, name, person)),
     lend: (seat, person) => inTurn(() => joining.changeHands(seat, substitutes.lend(seat, person))),
     sitIn: (seat, person) => inTurn(() => substitutes.sitIn(seat, person)),
+    open: (seat, person) => inTurn(() => joining.changeHands(seat, substitutes.open(seat, person))),
+    bot: (seat, person) => inTurn(() => joining.changeHands(seat, substitutes.bot(seat, person))),
     reclaim: (seat, person) => inTurn(() => joining.changeHands(seat, substitutes.reclaim(seat, person))),
     summary: (person) => inTurn(() => summaries.summary(person)),
     record: (person) => inTurn(() => summaries.record(person)),

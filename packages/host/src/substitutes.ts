@@ -7,7 +7,7 @@ import { hasSeatClocks } from './question-limits.ts';
 import { type Holder, isHostToken, type SavedMatch } from './store.ts';
 
 /**
- * Seats of absent players: a bot or a substitute can play on, and the player can always return. A substitute learns a
+ * Seats that change hands. A bot's seat can be opened to a player in an unrated game. Seats of absent players: a bot or a substitute can play on, and the player can always return. A substitute learns a
  * hand, so:
  *
  * - the player must have been away for `AWAY_MS` and, with seat clocks, must have run out of time;
@@ -21,6 +21,10 @@ export interface Substitutes {
   lend(seat: number, person: string): Promise<void>;
   /** Lets a bot play for an absent player until they return, at the host's request. */
   sitIn(seat: number, person: string): Promise<void>;
+  /** Opens a bot's seat to a player, at the host's request. */
+  open(seat: number, person: string): Promise<void>;
+  /** Gives an opened seat back to its bot, at the host's request. */
+  bot(seat: number, person: string): Promise<void>;
   /** Gives a returning player their seat back. */
   reclaim(seat: number, person: string): Promise<void>;
   /** Gives a returning player, identified only by the hash of a token, their seats back; returns these seats. */
@@ -42,7 +46,7 @@ export const SUBSTITUTE_LEVEL = 'medium';
 
 interface SubstitutesContext {
   journal: Journal;
-  saved: Pick<SavedMatch, 'owner' | 'clock' | 'watch'>;
+  saved: Pick<SavedMatch, 'owner' | 'clock' | 'watch' | 'rated'>;
   takeovers: BotTakeovers;
   audiences: ReadonlyMap<string, Audience>;
   /** Seats whose players are connected, at this node or another. */
@@ -52,7 +56,7 @@ interface SubstitutesContext {
 }
 
 export function openSubstitutes({ journal, saved, takeovers, audiences, here, now }: SubstitutesContext): Substitutes {
-  const { owner, clock, watch } = saved;
+  const { owner, clock, watch, rated } = saved;
   let known = journal.holders;
   /** When each seat's player was last connected; initially the time at which this node opened the match. */
   const seen = journal.holders.map(() => now());
@@ -75,6 +79,21 @@ export function openSubstitutes({ journal, saved, takeovers, audiences, here, no
     return last?.kind === 'expire';
   }
 
+  /** Whether spectators can see hands, and could play on with what they know. */
+  const showsHands = () => watch?.as === 'late' || watch?.as === 'follow';
+
+  /** A seat of the given kind that the host may change; a rated game keeps its seats. */
+  function changeable(seat: number, person: string, kind: Holder['kind']): Holder {
+    const holder = journal.holders[seat];
+    if (!journal.holders.some((one) => isHostToken(owner, one) && one.person === person))
+      throw requestError('not-host');
+    if (journal.table.state.result) throw requestError('over');
+    if (holder?.kind !== kind || holder.lent || rated) {
+      throw requestError('bad-seats', 'Only the seat of a bot in an unrated game can be given to a player.');
+    }
+    return holder;
+  }
+
   /** The absent player of a seat; throws if they are present or if the caller is not the host. */
   function absent(seat: number, person: string): Holder {
     const holder = journal.holders[seat];
@@ -95,7 +114,7 @@ export function openSubstitutes({ journal, saved, takeovers, audiences, here, no
   return {
     async lend(seat, person) {
       const { name, token, person: player = null, lent } = absent(seat, person);
-      if (watch?.as === 'late' || watch?.as === 'follow') {
+      if (showsHands()) {
         throw requestError('bad-seats', 'Spectators can see hands at this table, so only a bot can take over.');
       }
       // A substitute who leaves cannot return, because the seat still belongs to its original player.
@@ -106,6 +125,19 @@ export function openSubstitutes({ journal, saved, takeovers, audiences, here, no
     async sitIn(seat, person) {
       absent(seat, person);
       await journal.commit(() => ({ kind: 'bot', seat, level: SUBSTITUTE_LEVEL }));
+    },
+    async open(seat, person) {
+      const { level } = changeable(seat, person, 'bot');
+      if (showsHands()) {
+        throw requestError('bad-seats', 'Spectators can see hands at this table, so a bot keeps its seat.');
+      }
+      // The level is kept for the case that no player takes the seat.
+      await reseat(seat, { kind: 'open', name: '', level, token: null, person: null, swapped: true });
+    },
+    async bot(seat, person) {
+      const { level, swapped } = changeable(seat, person, 'open');
+      if (!swapped || level === null) throw requestError('bad-seats', 'No bot has played this seat.');
+      await reseat(seat, { kind: 'bot', name: '', level, token: null, person: null, swapped: true });
     },
     async reclaim(seat, person) {
       const lent = journal.holders[seat]?.lent;
@@ -120,8 +152,8 @@ export function openSubstitutes({ journal, saved, takeovers, audiences, here, no
       return back.map(({ seat }) => seat);
     },
     mayTake(seat, person) {
-      const lent = journal.holders[seat]?.lent;
-      if (!lent || (person !== null && lent.person === person)) return;
+      const { lent, swapped } = journal.holders[seat] ?? {};
+      if (!swapped || (lent && person !== null && lent.person === person)) return;
       if (person === null) throw requestError('signed-out', 'Choose a name first to play as a substitute.');
       if (journal.holders.some((holder) => holder.person === person || holder.lent?.person === person)) {
         throw requestError('seat-taken', 'You already play at this table. Another player can take this seat.');

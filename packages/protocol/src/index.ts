@@ -33,6 +33,7 @@ export type { KnownTable, RecapFrame, TableUpdate } from './known-table.ts';
 export * from './messages.ts';
 export { cleanChat, cleanName, cleanText, MAX_BIO, MAX_NAME } from './names.ts';
 export { paceOf } from './pace.ts';
+export { FIRST_RATING, ratingPoints, searchRange } from './quick-match.ts';
 export { openRemote, type RemoteOptions, type RemoteStatus, type RemoteTable } from './reconnecting-client.ts';
 export { openReconnectingSocket } from './reconnecting-socket.ts';
 export {

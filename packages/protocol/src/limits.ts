@@ -16,6 +16,9 @@ export const CHAT_PAGE = 100;
 /** Maximum number of chat messages that a match stores per seat, and for all spectators together. */
 export const MAX_CHAT_LINES = 300;
 
+/** Maximum number of chat messages of one player at a lobby table. */
+export const MAX_LOBBY_LINES = 30;
+
 /** Absence in milliseconds after which a player can be replaced. */
 export const AWAY_MS = 5 * 60_000;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_CHAT_LENGTH } from './limits.ts';
 import type { LobbyTable } from './responses.ts';
 import { clockSetting, name, options, seat, watchSetting } from './schemas.ts';
 
@@ -35,7 +36,10 @@ export const createTableRequest = z.strictObject({
   listed: z.boolean().optional(),
 });
 
-/** `POST /api/tables/quick`: takes a seat at an open standard table, or at a new one. */
+/**
+ * `POST /api/tables/quick`: takes a seat at another player's quick match, or at a new one. Repeating it while waiting
+ * continues the search, which widens.
+ */
 export const quickMatchRequest = z.strictObject({
   game,
   seats: z.number().int().min(1).max(16),
@@ -45,6 +49,8 @@ export const quickMatchRequest = z.strictObject({
   rated: z.boolean().optional(),
   /** The standard clock; defaults to the game's. */
   clock: z.enum(['fast', 'standard', 'days']).optional(),
+  /** The table of the search so far, when it is continued. */
+  table: z.string().min(1).max(64).optional(),
 });
 
 /** `POST /api/matches/:id/again`: a rematch. */
@@ -62,7 +68,16 @@ export const tableAction = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('reveal'), salt }),
   /** Declines an invitation. */
   z.strictObject({ do: z.literal('decline') }),
-  // The actions below are for the host only.
+  /** Sends a chat message to everyone at the table. Repeats with the same `once` are ignored. */
+  z.strictObject({
+    do: z.literal('talk'),
+    text: z
+      .string()
+      .min(1)
+      .max(4 * MAX_CHAT_LENGTH),
+    once: z.string().min(1).max(40).optional(),
+  }),
+  // The actions below are for the host only. A quick match has no host.
   /** Reserves an empty seat for a person, who is also invited. */
   z.strictObject({ do: z.literal('keep'), seat, person }),
   z.strictObject({ do: z.literal('bot'), seat, level }),

@@ -134,12 +134,20 @@ export const lobbyTable = z.object({
   pace: z.enum(['live', 'days']),
   /** Whether the match starts as soon as all seats are taken. */
   auto: z.boolean(),
+  /** Whether this is a quick match, which has no host. */
+  quick: z.boolean(),
   host: text,
   seats: z.array(lobbySeat),
   /** Hash of the server's part of the seed, which commits the server to it. */
   promise: text,
   /** Invited people who have not joined yet. */
   invited: z.array(text),
+  /** Names of invited people who declined. */
+  declined: z.array(text),
+  /** When an invitation to a rematch expires; null for other tables. */
+  until: z.int().nullable(),
+  /** The chat, for players at the table; `you` marks your own messages. */
+  talk: z.array(z.object({ name: text, text, at: z.int(), you: z.boolean() })),
   created: z.int(),
   /** Your seats. */
   you: z.array(z.int()),

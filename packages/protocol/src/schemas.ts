@@ -144,8 +144,9 @@ export const importMatchRequest = createMatch.omit({ game: true, options: true, 
 /** `POST /api/matches/:id/claim`: claims a seat; if none is given, the first open one. */
 export const claimSeat = z.strictObject({ seat: seat.optional(), name });
 
-/** `POST /api/matches/:id/seats`: replaces an absent player with a substitute or a bot, or takes back your own seat. */
-export const seatChange = z.strictObject({ seat, do: z.enum(['lend', 'sitIn', 'reclaim']) });
+/** `POST /api/matches/:id/seats`: replaces an absent player with a substitute or a bot, takes back your own seat,
+ * or opens a bot's seat for a player. */
+export const seatChange = z.strictObject({ seat, do: z.enum(['lend', 'sitIn', 'reclaim', 'open', 'bot']) });
 
 export const password = z.string().min(8).max(200);
 

@@ -273,9 +273,14 @@ function openTables(options: ServerOptions, base: Base, services: Services, open
   if (base.shared) opened(openPoller('news', LOOK_MS, everyNode, () => matches.noteNewest(newestOf(db))));
   opened(openScheduler({ ...background, tend: async (match) => (await matches.find(match)).tend() }));
   opened(openExpiry({ ...background, gone: (id) => announceRemoval(bus, id) }));
-  const lobby = openLobby({ db, bus, matches, isLevel, mayContact: profiles.mayContact, friendsOf, now: time.now });
+  const { mayContact } = profiles;
+  const lobby = openLobby({
+    ...{ db, bus, matches, isLevel, mayContact, friendsOf },
+    now: time.now,
+    ...(cleanTalk ? { cleanTalk } : {}),
+  });
   opened(openPoller('lobby', OVERDUE_MS, everyNode, () => lobby.beginOverdue(fault)));
-  const lobbyFeed = opened(openLobbyFeed(db, lobby.store, bus, base.faultOf('lobby')));
+  const lobbyFeed = opened(openLobbyFeed(db, lobby.store, bus, base.faultOf('lobby'), time.now));
   return { matches, lobby, lobbyFeed };
 }
 

@@ -36,7 +36,13 @@ const table = (more: Partial<StoredTable> = {}): StoredTable => ({
 });
 
 function after(at: StoredTable, person: 'ada' | 'bo' | 'cy', action: TableAction): StoredTable {
-  const doing = { who: { person, name: person }, named: null, isLevel: () => true, now: NOW };
+  const doing = {
+    who: { person, name: person },
+    named: null,
+    isLevel: () => true,
+    cleanTalk: (text: string) => text,
+    now: NOW,
+  };
   return applyAction(at, action, doing);
 }
 const sit: TableAction = { do: 'sit', name: 'Bo', saltHash: HASHES.bo };
@@ -121,10 +127,14 @@ describe('a table with committed salts', () => {
   });
 
   it('shows commitments to everyone and salts to no one', () => {
-    const seen = viewFor(after(starting, 'bo', reveal(SALTS.bo)), 'ada', {
-      ratingOf: () => null,
-      profileOf: () => null,
-    });
+    const seen = viewFor(
+      after(starting, 'bo', reveal(SALTS.bo)),
+      { person: 'ada', muted: new Set(), now: NOW },
+      {
+        ratingOf: () => null,
+        profileOf: () => null,
+      },
+    );
     expect(seen.seats.map(({ saltHash }) => saltHash)).toEqual([HASHES.ada, HASHES.bo]);
     expect(seen.revealBy).toBe(NOW + REVEAL_MS);
     expect(JSON.stringify(seen)).not.toContain(SALTS.bo);

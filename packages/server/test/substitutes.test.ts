@@ -175,3 +175,46 @@ it('a host who takes an open seat learns no seed from it and cannot lend it agai
   expect((await ada.ask('GET', `/api/matches/${own}/record`)).status).toBe(200);
   expect(await codeOf(world.api.record(own))).toBe('not-over');
 });
+
+describe('the seat of a bot', () => {
+  /** Starts a match of Ada, who is the host, against a bot. */
+  async function against(more: object = {}) {
+    const [ada, bo] = [await guest('Ada'), await guest('Bo')];
+    const seats = [
+      { kind: 'me', name: 'Ada' },
+      { kind: 'bot', level: 'easy' },
+    ];
+    const wish = { game: 'tic-tac-toe', hints: false, ...more, seats };
+    const { table: match } = (await ada.ask('POST', '/api/tables', wish)).body;
+    await ada.ask('POST', `/api/tables/${match}`, { do: 'start' });
+    const seat = (who: Browser, what: string, at = 1) =>
+      who.ask('POST', `/api/matches/${match}/seats`, { do: what, seat: at });
+    const claim = (who: Browser) => who.ask('POST', `/api/matches/${match}/claim`, { name: 'Friend', seat: 1 });
+    return { ada, bo, match, seat, claim };
+  }
+
+  it('is opened by the host to a friend, who plays on, and returns to the bot if no player takes it', async () => {
+    const { ada, bo, match, seat, claim } = await against();
+    expect(await codes(seat(bo, 'open'), seat(ada, 'open', 0), seat(ada, 'bot'))).toEqual([
+      ...['not-host', 'bad-seats', 'bad-seats'],
+    ]);
+    expect(await codes(claim(bo))).toEqual(['seat-taken']);
+    expect((await seat(ada, 'open')).body).toMatchObject({ status: 'open', seats: [{}, { kind: 'open' }] });
+    expect((await seat(ada, 'bot')).body).toMatchObject({
+      status: 'playing',
+      seats: [{}, { kind: 'bot', level: 'easy' }],
+    });
+    await seat(ada, 'open');
+    expect(await codes(claim(ada))).toEqual(['seat-taken']);
+    expect(await codes(claim(bo))).toEqual(['done']);
+    const his = playing(match, bo);
+    await his.until((table) => table.you.length === 1 && table.seats[1]?.name === 'Friend');
+    expect(await codes(seat(ada, 'bot'), seat(ada, 'open'))).toEqual(['bad-seats', 'bad-seats']);
+    his.remote.close();
+  });
+
+  it('stays with the bot if spectators can see hands', async () => {
+    const { ada, seat } = await against({ watch: { as: 'late', moves: 1 } });
+    expect(await codes(seat(ada, 'open'))).toEqual(['bad-seats']);
+  });
+});

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { Boundary } from './app/Boundary.tsx';
 import { Loading, NotFound } from './app/Messages.tsx';
+import { currentSearch, onSearch } from './app/search-state.ts';
 import { Home } from './pages/home/Home.tsx';
 import { whenIdle } from './ui/Near.tsx';
 
@@ -25,6 +26,7 @@ const Notifications = lazy(() => import('./pages/notifications/NotificationsPage
 const Recover = lazy(() => import('./pages/recovery/Recover.tsx'));
 const Profile = lazy(() => import('./pages/player/Profile.tsx'));
 const Updates = lazy(() => import('./app/Updates.tsx'));
+const SearchBar = lazy(() => import('./pages/lobby/SearchBar.tsx'));
 const Credits = lazy(() => import('./pages/credits/Credits.tsx'));
 
 /** Delay before the service worker is registered, so that it does not compete with the page, in milliseconds. */
@@ -49,6 +51,7 @@ function useSettled(): boolean {
 export function App() {
   const { pathname, search } = useLocation();
   const settled = useSettled();
+  const running = useSyncExternalStore(onSearch, currentSearch, () => null);
   return (
     <Boundary at={pathname}>
       <Suspense fallback={<Loading />}>
@@ -80,6 +83,11 @@ export function App() {
           <Route path="*" element={<NotFound />} />
         </Routes>
       </Suspense>
+      {running && (
+        <Suspense fallback={null}>
+          <SearchBar search={running} />
+        </Suspense>
+      )}
       {settled && (
         <Suspense fallback={null}>
           <Updates />

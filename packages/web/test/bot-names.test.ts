@@ -10,8 +10,8 @@ describe('names of bots', () => {
       'Pallas',
       'Ceres',
       'Metis',
-      'Hygiea',
-      'Vesta',
+      'Pallas',
+      'Ceres',
     ]);
     expect(characterOf('random')).toBe('Bot');
   });

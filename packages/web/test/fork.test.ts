@@ -42,7 +42,7 @@ describe('forking a replay', () => {
     expect(forkSeats(SEATS, 1, 'Ada').map(({ name, kind }) => `${name} ${kind}`)).toEqual([
       'Hygiea bot',
       'Ada human',
-      'Vesta bot',
+      'Ceres bot',
     ]);
   });
 
@@ -69,7 +69,7 @@ describe('forking a replay', () => {
     expect(seats.map(({ name, kind, level }) => [name, kind, level])).toEqual([
       ['Mary', 'human', null],
       ['Grace', 'bot', 'level5'],
-      ['Vesta', 'bot', 'hard'],
+      ['Ceres', 'bot', 'hard'],
     ]);
   });
 });

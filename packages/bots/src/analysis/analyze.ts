@@ -1,7 +1,29 @@
-import { addAt, type Core, defined, liveEntries, type MatchRecord, newTable, type Rules, seeded } from '@orrery/kernel';
-import { CLEAR, type Contest, decisionOf, measure, openContest, scaled, search, spreadOf, weigh } from './contest.ts';
+import {
+  addAt,
+  type Core,
+  defined,
+  liveEntries,
+  type MatchRecord,
+  newTable,
+  questionOf,
+  type Rules,
+  seeded,
+} from '@orrery/kernel';
+import {
+  biasOf,
+  CLEAR,
+  type Contest,
+  check,
+  decisionOf,
+  measure,
+  openContest,
+  scaled,
+  search,
+  spreadOf,
+  weigh,
+} from './contest.ts';
 import { type Field, finalChances, horizonOf, reopened, sampleGame, simulate } from './simulate.ts';
-import { balancesOf, luckSwings, median, momentsOf, playersOf } from './summary.ts';
+import { balancesOf, luckSwings, median, momentsOf, playersOf, withoutTranspositions } from './summary.ts';
 import type { Analysis, ChancePoint, Decision } from './types.ts';
 import { type ChanceSample, fitChances } from './win-chance.ts';
 
@@ -39,6 +61,12 @@ const SWINGS = 10;
 
 /** Worlds per decision to compare the played with the usual answer, which separates luck from play. */
 const WEIGH_WORLDS = 20;
+
+/** Worlds per decision to compare the played with the usual answer where the chance changes most. */
+const SWING_WEIGHTS = 24;
+
+/** Games to the end for each decision with a loss. */
+const CHECK_WORLDS = 40;
 
 /** A place in the record: the state after `step` entries, and the decision that follows. */
 interface Place<S> {
@@ -95,9 +123,14 @@ export function openAnalysis<S extends Core>(rules: Rules<S>, record: MatchRecor
     const entry = record.entries[step];
     return entry?.kind === 'act' && (!window || step <= window.to) ? [{ step, state, action: entry.action }] : [];
   });
+  const turns = acts.map(({ step, state, action: { seat, question, answer } }) => {
+    const at = rules.pending(state).find((open) => questionOf(open) === question && open.seats.includes(seat));
+    return { step, seat, kind: `${at?.frame.flow}/${at?.standing ?? at?.frame.step}`, answer };
+  });
   const contests = new Map<number, Contest<S>>();
   const decisions = new Map<number, Decision>();
   let [games, pass, decided, limit] = [0, 0, 0, 1];
+  let bias: number | null = null;
   let done = 0;
 
   /** Runs a part of the work, which yields how much of it is done, from 0 to 1. */
@@ -179,7 +212,7 @@ export function openAnalysis<S extends Core>(rules: Rules<S>, record: MatchRecor
     if (!contest) return;
     yield* compare(contest, 1);
     contests.set(step, contest);
-    decisions.set(step, decisionOf(contest, sides.length));
+    judge(contest);
   }
 
   function* compare(contest: Contest<S>, effort: number): Generator<number> {
@@ -194,7 +227,34 @@ export function openAnalysis<S extends Core>(rules: Rules<S>, record: MatchRecor
       .sort((a, b) => b.size - a.size)
       .slice(0, SWINGS)
       .flatMap(({ i }) => [i, i + 1]);
-    for (const [n, i] of [...found, 0].entries()) for (const _ of sample(i, worlds)) yield n / (found.length + 1);
+    for (const [n, i] of [...found, 0].entries()) {
+      for (const _ of sample(i, worlds)) yield n / (found.length + 1);
+      const contest = contests.get(defined(places[i]).step);
+      if (!contest) continue;
+      // A rare usual answer would look like luck.
+      for (const made of weigh(field, contest, scaled(SWING_WEIGHTS, limit))) {
+        games += made;
+        yield n / (found.length + 1);
+      }
+      judge(contest);
+    }
+  }
+
+  function judge(contest: Contest<S>): void {
+    decisions.set(contest.step, decisionOf(contest, sides.length, bias));
+  }
+
+  /** Plays the games after marked decisions to the end, and judges all again by how wrong the evaluation was. */
+  function* checkLosses(worlds: number): Generator<number> {
+    const marked = [...contests.values()].filter(({ step }) => (decisions.get(step)?.loss.value ?? 0) > 0);
+    for (const [n, contest] of marked.entries()) {
+      for (const made of check(field, contest, scaled(worlds, limit))) {
+        games += made;
+        yield n / marked.length;
+      }
+    }
+    bias = biasOf([...contests.values()]);
+    for (const contest of contests.values()) judge(contest);
   }
 
   /** Adds worlds to separate luck from play, most where results differ most. */
@@ -207,7 +267,7 @@ export function openAnalysis<S extends Core>(rules: Rules<S>, record: MatchRecor
         games += made;
         yield n / all.length;
       }
-      decisions.set(contest.step, decisionOf(contest, sides.length));
+      judge(contest);
     }
   }
 
@@ -222,7 +282,7 @@ export function openAnalysis<S extends Core>(rules: Rules<S>, record: MatchRecor
         games += made;
         yield n / unsure.length;
       }
-      decisions.set(contest.step, decisionOf(contest, sides.length));
+      judge(contest);
     }
   }
 
@@ -233,14 +293,16 @@ export function openAnalysis<S extends Core>(rules: Rules<S>, record: MatchRecor
   function* first(): Generator<void> {
     yield* part(0, 0.05, calibrate());
     yield* part(0.05, 0.1, coarse());
-    yield* part(0.1, 0.8, decide());
-    yield* part(0.8, 0.87, swings(SWING_WORLDS));
-    yield* part(0.87, 1, weighAll(WEIGH_WORLDS));
+    yield* part(0.1, 0.65, decide());
+    yield* part(0.65, 0.82, checkLosses(CHECK_WORLDS));
+    yield* part(0.82, 0.9, swings(SWING_WORLDS));
+    yield* part(0.9, 1, weighAll(WEIGH_WORLDS));
   }
 
   function* further(effort: number): Generator<void> {
-    yield* part(0, 0.6, compareAgain(effort));
-    yield* part(0.6, 0.8, samplePoints(POINT_WORLDS * 2 ** effort));
+    yield* part(0, 0.5, compareAgain(effort));
+    yield* part(0.5, 0.65, checkLosses(CHECK_WORLDS * effort));
+    yield* part(0.65, 0.8, samplePoints(POINT_WORLDS * 2 ** effort));
     yield* part(0.8, 0.87, swings(SWING_WORLDS * 2 ** effort));
     yield* part(0.87, 1, weighAll(WEIGH_WORLDS * effort));
   }
@@ -290,7 +352,10 @@ export function openAnalysis<S extends Core>(rules: Rules<S>, record: MatchRecor
     },
     report() {
       const graph = points();
-      const all = [...decisions.values()].sort((a, b) => a.step - b.step);
+      const all = withoutTranspositions(
+        [...decisions.values()].sort((a, b) => a.step - b.step),
+        turns,
+      );
       return {
         engine: ENGINE,
         sides: sides.map((side) => [...side]),

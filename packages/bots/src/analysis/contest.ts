@@ -30,6 +30,8 @@ export interface Contest<S extends Core = any> {
   weighed: number;
   /** Index of the best answer. */
   best: number;
+  /** The best answer's leads over the played one in games played to the end, in points. */
+  leads: number[];
 }
 
 /** Number of answers from the quick look, besides the played one. */
@@ -46,6 +48,7 @@ const ROUNDS = [
 /** Worlds of a measurement: they differ from those that chose the best answer, so its lead is not overrated. */
 const MEASURE_FROM = 10_000;
 const WEIGH_FROM = 1_000_000;
+const CHECK_FROM = 2_000_000;
 const MEASURE_STEP = 10;
 const MEASURE_MOST = 80;
 /** Standard errors that a difference must exceed to count. */
@@ -109,6 +112,7 @@ export function openContest<S extends Core>(
     measured: 0,
     weighed: 0,
     best: 0,
+    leads: [],
   };
 }
 
@@ -221,6 +225,76 @@ export function* measure<S extends Core>(field: Field<S>, contest: Contest<S>, e
   }
 }
 
+/** Plays the best and the played answer to the end of the game: the evaluation at the horizon may be wrong. */
+export function* check<S extends Core>(field: Field<S>, contest: Contest<S>, worlds: number): Generator<number> {
+  const { rules } = field;
+  const { arms, best, state, seat, question, seed, side, leads } = contest;
+  if (best === 0 || !field.model) return;
+  const toEnd = { ...field, model: null };
+  const { round } = rules.game.progress(state);
+  for (let i = 0; i < worlds; i++) {
+    const name = `${seed}/${CHECK_FROM + leads.length}`;
+    const world = rules.imagine(state, seat, seeded(name));
+    const [played, better] = [defined(arms[0]), defined(arms[best])].map(({ reply }) => {
+      const s = rules.copy(world);
+      applyReply(rules, s, seat, question, reply);
+      return defined(simulate(toEnd, s, seeded(`${name}/play`), round)[side]);
+    });
+    leads.push(100 * (defined(better) - defined(played)));
+    yield 2;
+  }
+}
+
+/** Variance of the result of one game that is assumed before any was played, in squared points. */
+const DOUBT_END = 2500;
+
+/** The mean lead in games played to the end. */
+function checkedLead({ leads }: Contest): Estimate | null {
+  if (leads.length === 0) return null;
+  const mean = leads.reduce((sum, lead) => sum + lead, 0) / leads.length;
+  const squares = leads.reduce((sum, lead) => sum + (lead - mean) ** 2, 0);
+  return { value: mean, error: Math.sqrt((squares + DOUBT_END) / leads.length ** 2) };
+}
+
+/** The lead at the horizon, in the worlds that measured it. */
+function measuredLead(contest: Contest): Estimate & { isMeasured: boolean } {
+  const { arms, side } = contest;
+  const [played, chosen] = [defined(arms[0]), defined(arms[contest.best])];
+  const isMeasured = contest.measured > 0 && chosen !== played;
+  return { ...difference(chosen.tried, played.tried, side, isMeasured), isMeasured };
+}
+
+/** Smallest error of evaluations that is assumed, in points. */
+const LEAST_BIAS = 2;
+
+/** Fewest decisions that tell how wrong evaluations are. */
+const ENOUGH = 5;
+
+/**
+ * How far leads at the horizon are from those at the end of the game, beyond what chance explains, in points. Null if
+ * too few were played to the end.
+ */
+export function biasOf(contests: readonly Contest[]): number | null {
+  const squares = contests.flatMap((contest) => {
+    const checked = checkedLead(contest);
+    const { value, error, isMeasured } = measuredLead(contest);
+    return checked && isMeasured ? [(value - checked.value) ** 2 - error ** 2 - checked.error ** 2] : [];
+  });
+  if (squares.length < ENOUGH) return null;
+  const mean = squares.reduce((sum, square) => sum + square, 0) / squares.length;
+  return Math.max(LEAST_BIAS, Math.sqrt(Math.max(0, mean)));
+}
+
+/** The best answer's lead by both, each with the weight that it deserves. */
+function leadOf(contest: Contest, bias: number | null): Estimate & { isMeasured: boolean } {
+  const lead = measuredLead(contest);
+  const checked = checkedLead(contest);
+  if (!checked || bias === null || !lead.isMeasured) return lead;
+  const [near, far] = [1 / (lead.error ** 2 + bias ** 2), 1 / checked.error ** 2];
+  const value = (near * lead.value + far * checked.value) / (near + far);
+  return { value, error: Math.sqrt(1 / (near + far)), isMeasured: true };
+}
+
 /** The spread between worlds of what the played answer changed compared with the usual one, in points. */
 export function spreadOf({ arms, usual, side }: Contest): number {
   const { error, worlds } = difference(defined(arms[0]).tried, usual, side);
@@ -252,13 +326,13 @@ export function gradeOf(loss: number, isBest: boolean): Grade {
   return loss >= BAD ? 'bad' : loss >= WEAK ? 'weak' : 'good';
 }
 
-/** What a contest found. */
-export function decisionOf(contest: Contest, sides: number): Decision {
+/** What a contest found. `bias` is the error of evaluations: see `biasOf`. */
+export function decisionOf(contest: Contest, sides: number, bias: number | null = null): Decision {
   const { step, seat, question, arms, side, usual } = contest;
   const played = defined(arms[0]);
   const chosen = defined(arms[contest.best]);
-  const isMeasured = contest.measured > 0 && chosen !== played;
-  const lead = difference(chosen.tried, played.tried, side, isMeasured);
+  const lead = leadOf(contest, bias);
+  const { isMeasured } = lead;
   // In the new worlds, the played answer may turn out to be the best one.
   const best = chosen !== played && lead.value <= 0 ? played : chosen;
   const isClear = isMeasured && lead.value > CLEAR * lead.error;
@@ -266,7 +340,7 @@ export function decisionOf(contest: Contest, sides: number): Decision {
   const loss = { value, error: chosen === played || !Number.isFinite(lead.error) ? 0 : lead.error };
   const base = meanOf(chosen.tried, side, isMeasured);
   const at = (arm: Arm): AnswerChance => {
-    const { value: off } = difference(arm.tried, chosen.tried, side, arm === played && isMeasured);
+    const off = arm === played && isMeasured ? -lead.value : difference(arm.tried, chosen.tried, side).value;
     const chance = Math.max(0, Math.min(100, base.value + off));
     return { answer: arm.reply ?? null, skipped: arm.reply === undefined, value: chance, error: base.error };
   };

@@ -1,4 +1,4 @@
-import { defined, type Seat } from '@orrery/kernel';
+import { type Answer, defined, type Seat } from '@orrery/kernel';
 import { CLEAR, WEAK } from './contest.ts';
 import type { Balance, ChancePoint, Decision, Estimate, Grade, KeyMoment, PlayerSummary } from './types.ts';
 
@@ -18,6 +18,32 @@ const added = (estimates: readonly Estimate[]): Estimate => ({
   value: sum(estimates.map(({ value }) => value)),
   error: Math.sqrt(sum(estimates.map(({ error }) => error * error))),
 });
+
+/** An action of the record: what kind of question it answered, and how. */
+interface Act {
+  step: number;
+  seat: Seat;
+  kind: string;
+  answer: Answer;
+}
+
+/**
+ * Clears the loss of a decision whose best answer was given later in the same turn: the order of actions is no mistake.
+ * An answer that ends the turn does not count, because it always comes later.
+ */
+export function withoutTranspositions(decisions: readonly Decision[], acts: readonly Act[]): Decision[] {
+  return decisions.map((one) => {
+    if (one.loss.value === 0 || one.best.skipped) return one;
+    const at = acts.findIndex(({ step }) => step === one.step);
+    const rest = acts.slice(at + 1);
+    const others = rest.findIndex(({ seat }) => seat !== one.seat);
+    const turn = others < 0 ? rest : rest.slice(0, others);
+    const again = turn.filter(({ kind }) => kind === acts[at]?.kind);
+    const best = JSON.stringify(one.best.answer);
+    const isLater = again.slice(0, -1).some(({ answer }) => JSON.stringify(answer) === best);
+    return isLater ? { ...one, loss: { ...one.loss, value: 0 }, grade: 'good' } : one;
+  });
+}
 
 /** The share of the win chance at stake that was kept, from 0 to 100. */
 export function accuracyOf(decisions: readonly Pick<Decision, 'loss' | 'stake'>[]): number | null {
@@ -92,6 +118,8 @@ export function momentsOf(points: readonly ChancePoint[], decisions: readonly De
     .map(({ step, seat, loss }): KeyMoment => ({ kind: 'loss', step, seat, value: loss.value, sides: [] }));
   const finds = decisions
     .filter(({ grade, gap }) => grade === 'best' && gap.value - CLEAR * gap.error > GREAT / 2 && gap.value >= GREAT)
+    // What a quick bot plays as well is no find.
+    .filter(({ effect }) => Math.max(...effect.map(({ value }) => value)) >= GREAT / 2)
     .sort((a, b) => b.gap.value - a.gap.value)
     .slice(0, MOST_FINDS)
     .map(({ step, seat, gap }): KeyMoment => ({ kind: 'find', step, seat, value: gap.value, sides: [] }));

@@ -39,19 +39,17 @@ export const aheadOf = (chance: number, rivals = 1): number => SCALE * Math.log(
 
 /**
  * Bradley-Terry ratings of all players by maximum likelihood, in one fit over all contests. The mean of `reference`
- * (by default all players) is `MEAN`; errors are those of the difference to it.
+ * (by default all players) is `MEAN`; errors are those of the difference to it. Neighbours on a path of settings,
+ * weakest first, are expected to differ by about the same amount, so that few games tell much; settings on it without
+ * games get a rating too.
  */
-export function ratingsOf(contests: readonly Contest[], reference?: readonly string[]): Map<string, Rating> {
-  const names = [...new Set(contests.flatMap(({ a, b }) => [a, b]))];
-  return fitted(contests, names, reference ?? names, []);
+export function ratingsOf(
+  contests: readonly Contest[],
+  { path = [], reference }: { path?: readonly string[]; reference?: readonly string[] } = {},
+): Map<string, Rating> {
+  const names = [...new Set([...path, ...contests.flatMap(({ a, b }) => [a, b])])];
+  return fitted(contests, names, reference ?? names, path);
 }
-
-/**
- * The ratings of all settings on a path, weakest first, and of all other players. Neighbours on the path are expected
- * to differ by about the same amount, so that few games tell much and settings without games get a rating too.
- */
-export const smoothRatings = (contests: readonly Contest[], path: readonly string[]): Map<string, Rating> =>
-  fitted(contests, [...new Set([...path, ...contests.flatMap(({ a, b }) => [a, b])])], path, path);
 
 /** `smooth` are the names of players with smooth ratings; they come first in `names`. */
 function fitted(

@@ -1,16 +1,28 @@
 import { type Level, levelNumber } from '@orrery/bots';
 import { defined, type LevelSettings } from '@orrery/kernel';
 import { wilson } from '../wilson.ts';
+import { pathOf } from './path.ts';
 import { contestOf, contestsOf } from './pool.ts';
 import { type Rating, ratingsOf } from './ratings.ts';
 import { type DealResult, type Effort, playerName } from './results.ts';
 import { type Rung, rungTitle } from './rungs.ts';
 
-/** The measured ratings of the eight levels; null for levels without games. */
+/** The ratings of all players of a pool; the mean of the eight levels is 1500. */
+function poolRatings(pool: readonly DealResult[], settings: readonly LevelSettings[]): Map<string, Rating> {
+  const path = pathOf(pool[0]?.phone ?? 0).map(playerName);
+  return ratingsOf(contestsOf(pool), { path, reference: settings.map(playerName) });
+}
+
+/** Ratings with a greater error say too little to be shown. */
+const MAX_ERROR = 200;
+
+const isSure = (rating: Rating | undefined): rating is Rating => rating !== undefined && rating.error <= MAX_ERROR;
+
+/** The measured ratings of the eight levels; null for all of them if there are too few games for one. */
 export function levelRatings(pool: readonly DealResult[], settings: readonly LevelSettings[]): (Rating | null)[] {
-  const names = settings.map(playerName);
-  const ratings = ratingsOf(contestsOf(pool), names);
-  return names.map((name) => ratings.get(name) ?? null);
+  const ratings = poolRatings(pool, settings);
+  const found = settings.map((level) => ratings.get(playerName(level)));
+  return found.every(isSure) ? found : settings.map(() => null);
 }
 
 /** Levels with their ratings, rounded; without those that are not measured. */
@@ -26,6 +38,8 @@ export function shareText(won: number, games: number): string {
   const [low, high] = wilson(won, games).map((share) => Math.round(100 * share));
   return `${Math.round((100 * won) / games)} % (${low}-${high} of ${games})`;
 }
+
+const NOT_MEASURED = 'not measured';
 
 const percentOf = (share: number | undefined): string => `${Math.round(100 * (share ?? 0))} %`;
 
@@ -45,12 +59,13 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 export function poolText(rung: Rung, pool: readonly DealResult[], settings: readonly LevelSettings[]): string {
   const isTeam = pool.some(({ rivals }) => rivals === 0);
   const games = pool.reduce((sum, result) => sum + result.games, 0);
-  const [{ phone, rivals, seed }] = pool as [DealResult];
+  const [{ phone, rivals }] = pool as [DealResult];
+  const seeds = [...new Set(pool.map(({ seed }) => seed))];
   const about = [
     ...(rivals > 1 ? [`one against ${rivals}, fair share ${Math.round(100 / (rivals + 1))} %`] : []),
     `${games} games`,
     `${phone} simulations at the top`,
-    `seed \`${seed}\``,
+    `${seeds.length > 1 ? 'seeds' : 'seed'} ${seeds.map((seed) => `\`${seed}\``).join(', ')}`,
   ];
   return [
     `**${rungTitle(rung)}** (${about.join(', ')})`,
@@ -61,21 +76,24 @@ export function poolText(rung: Rung, pool: readonly DealResult[], settings: read
 
 function rivalTable(pool: readonly DealResult[], settings: readonly LevelSettings[]): string {
   const names = settings.map(playerName);
-  const ratings = ratingsOf(contestsOf(pool), names);
+  const ratings = poolRatings(pool, settings);
   const against = (i: number, below: number): string => {
     const { won, games } = contestOf(pool, defined(names[i]), names[i - below] ?? '');
     return shareText(won, games);
   };
-  const row = (name: string, title: string, play: string, shares: string[]): string[] => {
-    const found = ratings.get(name);
-    return [title, play, found ? ratingText(found) : 'not measured', ...shares, ...effortText(pool, name)];
-  };
+  const sure = levelRatings(pool, settings);
+  const row = (name: string, title: string, play: string, shares: string[], found: Rating | null): string[] => [
+    ...[title, play, found ? ratingText(found) : NOT_MEASURED],
+    ...[...shares, ...effortText(pool, name)],
+  ];
   const levels = settings.map((level, i) =>
-    row(defined(names[i]), String(i + 1), playText(level), [against(i, 1), against(i, 2)]),
+    row(defined(names[i]), String(i + 1), playText(level), [against(i, 1), against(i, 2)], sure[i] ?? null),
   );
-  const others = (['random', 'easy', 'medium', 'hard'] satisfies Level[])
-    .filter((name) => ratings.has(name))
-    .map((name) => row(name, `\`${name}\``, levelNumber(name) === null ? 'any legal answer' : 'as before', ['', '']));
+  const others = (['random', 'easy', 'medium', 'hard'] satisfies Level[]).flatMap((name) => {
+    const found = ratings.get(name);
+    const play = levelNumber(name) === null ? 'any legal answer' : 'as before';
+    return isSure(found) && sure[0] ? [row(name, `\`${name}\``, play, ['', ''], found)] : [];
+  });
   return table(
     ['level', 'plays by', 'Elo', 'against the next below', 'against the second below', 'ms', 'simulations'],
     [...levels, ...others],
@@ -90,7 +108,7 @@ function teamTable(pool: readonly DealResult[], settings: readonly LevelSettings
     const games = own.reduce((sum, result) => sum + result.games, 0);
     const won = own.reduce((sum, result) => sum + result.won, 0);
     const points = own.reduce((sum, result) => sum + result.points, 0) / Math.max(1, games);
-    const shown = games > 0 ? [shareText(won, games), points.toFixed(1)] : ['not measured', ''];
+    const shown = games > 0 ? [shareText(won, games), points.toFixed(1)] : [NOT_MEASURED, ''];
     return [String(i + 1), playText(level), ...shown, ...effortText(own, playerName(level))];
   });
   return table(['level', 'plays by', 'success', 'points', 'ms', 'simulations'], rows);

@@ -1,5 +1,5 @@
 import { defined } from '@orrery/kernel';
-import { type Contest, type Rating, smoothRatings } from './ratings.ts';
+import { type Contest, type Rating, ratingsOf } from './ratings.ts';
 
 /** The number of levels. */
 export const LEVELS = 8;
@@ -21,7 +21,7 @@ const evenPlaces = (size: number): number[] =>
 export function placesOn(path: readonly string[], contests: readonly Contest[]): number[] {
   const played = new Set(contests.flatMap(({ a, b }) => [a, b]));
   if (path.filter((name) => played.has(name)).length < LEVELS) return evenPlaces(path.length);
-  const ratings = smoothRatings(contests, path);
+  const ratings = ratingsOf(contests, { path });
   const curve = rising(path.map((name) => ratingIn(ratings, name)));
   const top = defined(curve.at(-1));
   const lowest = (ratings.get(EASY)?.rating ?? defined(curve[0])) - BELOW_EASY;

@@ -17,6 +17,8 @@ export interface LobbyOptions {
   bus: Bus;
   matches: Matches;
   isLevel(level: string): boolean;
+  /** Filters chat messages. */
+  cleanTalk?(text: string): string;
   /** Whether a person may invite another with whom they have not played. */
   mayContact(person: string, other: string): Promise<boolean>;
   /** A person's friends, who can be invited. */
@@ -37,7 +39,8 @@ export const channelOf = (table: string): string => `gathering/${table}`;
 /** Creates and changes lobby tables, each change on top of the newest revision. */
 export type LobbyChanges = ReturnType<typeof openLobbyChanges>;
 
-export function openLobbyChanges({ db, bus, matches, isLevel, mayContact, now = Date.now }: LobbyOptions) {
+export function openLobbyChanges(options: LobbyOptions) {
+  const { db, bus, matches, isLevel, mayContact, cleanTalk = (text: string) => text, now = Date.now } = options;
   const lobbyStore = openLobbyStore(db, now);
   const blocks = openBlocks(db, now);
 
@@ -79,7 +82,7 @@ export function openLobbyChanges({ db, bus, matches, isLevel, mayContact, now = 
 
   async function act(id: string, who: Me, what: TableAction): Promise<StoredTable> {
     const named = 'person' in what ? await inviteeOf(who.id, what.person) : null;
-    const context: Omit<ActionContext, 'now'> = { who: { person: who.id, name: who.name }, named, isLevel };
+    const context: Omit<ActionContext, 'now'> = { who: { person: who.id, name: who.name }, named, isLevel, cleanTalk };
     return change(id, (table) => applyAction(table, what, { ...context, now: now() }));
   }
 
@@ -128,7 +131,8 @@ function matchStartOf(table: StoredTable): MatchStart {
   return {
     ...{ id, game, clock, hints, rated, seats, ...(watch ? { watch } : {}) },
     options: table.options as object,
-    owner: keyOf(table.host.person),
+    // A quick match belongs to no player.
+    owner: table.quick ? hashToken(secret()) : keyOf(table.host.person),
     secret: table.secret,
     salts: table.chairs.map((chair) => (chair.kind === 'human' ? chair.salt : null)),
   };

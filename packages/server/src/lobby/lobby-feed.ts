@@ -5,7 +5,7 @@ import type { SqlDatabase } from '../store/database.ts';
 import { channelOf } from './lobby-changes.ts';
 import type { LobbyStore } from './lobby-store.ts';
 import { isSeated, type SeatFacts, type StoredTable, viewFor } from './lobby-table.ts';
-import { seatFactsAt } from './table-views.ts';
+import { mutedBy, seatFactsAt } from './table-views.ts';
 
 /** Sends lobby tables to the devices that view them, across nodes. */
 export interface LobbyFeed {
@@ -16,6 +16,7 @@ export interface LobbyFeed {
 
 interface Watcher {
   person: string | null;
+  muted: ReadonlySet<string>;
   send(news: LobbyTableMessage): void;
 }
 
@@ -39,6 +40,7 @@ export function openLobbyFeed(
   lobbyStore: LobbyStore,
   bus: Bus,
   fault: (error: unknown) => void,
+  now: () => number = Date.now,
 ): LobbyFeed {
   const all = new Map<string, Watched>();
 
@@ -72,8 +74,8 @@ export function openLobbyFeed(
     watched.reading = false;
   }
 
-  const sendTo = ({ table, facts }: Watched, { person, send }: Watcher) =>
-    send({ say: 'gathering', gathering: table && viewFor(table, person, facts) });
+  const sendTo = ({ table, facts }: Watched, { person, muted, send }: Watcher) =>
+    send({ say: 'gathering', gathering: table && viewFor(table, { person, muted, now: now() }, facts) });
 
   function watch(id: string): Watched {
     const watched: Watched = {
@@ -91,10 +93,17 @@ export function openLobbyFeed(
   return {
     follow(id, person, send) {
       const watched = all.get(id) ?? watch(id);
-      const watcher: Watcher = { person, send };
-      watched.watchers.add(watcher);
-      void show(id, watched);
+      const watcher: Watcher = { person, muted: new Set(), send };
+      // Nothing is sent before it is known whom the person has muted.
+      mutedBy(db, person).then((muted) => {
+        watcher.muted = muted;
+        if (stopped) return;
+        watched.watchers.add(watcher);
+        void show(id, watched);
+      }, fault);
+      let stopped = false;
       return () => {
+        stopped = true;
         watched.watchers.delete(watcher);
         if (watched.watchers.size > 0 || all.get(id) !== watched) return;
         all.delete(id);

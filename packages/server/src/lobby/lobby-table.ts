@@ -2,8 +2,10 @@ import { requestError } from '@orrery/host';
 import type { Json } from '@orrery/kernel';
 import {
   type ClockSetting,
+  cleanChat,
   type LobbySeat,
   type LobbyTable,
+  MAX_LOBBY_LINES,
   paceOf,
   type TableAction,
   type WatchSetting,
@@ -19,6 +21,10 @@ export interface NamedPerson {
 
 /** Time players have to reveal their salts once the seats are final. */
 export const REVEAL_MS = 5000;
+
+/** Maximum number of chat messages of one player within `BURST_MS`. */
+const BURST = 5;
+const BURST_MS = 8000;
 
 /** A taken seat, with its player's commitment to a salt and, once revealed, the salt. */
 interface Human extends NamedPerson {
@@ -46,9 +52,16 @@ export interface StoredTable {
   watch?: WatchSetting;
   listed: boolean;
   auto: boolean;
+  /** Whether this is a quick match, in which no player has the rights of a host. */
+  quick?: boolean;
   host: NamedPerson;
   chairs: StoredSeat[];
   invited: (NamedPerson & { by: string })[];
+  /** Names of people who declined. */
+  declined?: string[];
+  /** When an invitation to a rematch expires. */
+  until?: number;
+  talk?: (NamedPerson & { text: string; at: number; once?: string })[];
   /** Players whom the host removed; they cannot come back. */
   removed: string[];
   /** Id of the rematch table, or null. */
@@ -109,8 +122,14 @@ export interface ActionContext {
   who: NamedPerson;
   named: NamedPerson | null;
   isLevel(level: string): boolean;
+  /** Filters a chat message. */
+  cleanTalk(text: string): string;
   now: number;
 }
+
+/** Whether an invitation to a rematch has expired before the game started. */
+export const isExpired = ({ stage, until, revealBy }: StoredTable, now: number): boolean =>
+  stage === 'gathering' && revealBy === null && until !== undefined && until <= now;
 
 /**
  * The table after an action; the same object if nothing changes. Throws `RequestError`. Once the game is started, by
@@ -119,7 +138,8 @@ export interface ActionContext {
  */
 export function applyAction(table: StoredTable, action: TableAction, context: ActionContext): StoredTable {
   const { who } = context;
-  if (table.stage === 'closed') throw requestError('begun', 'This table was closed. Join or create another one.');
+  if (table.stage === 'closed' || isExpired(table, context.now))
+    throw requestError('begun', 'This table was closed. Join or create another one.');
   const isBegun = table.stage === 'begun';
   const isFinal = isBegun || table.revealBy !== null;
   // Already done: this is a repeated request or comes from a second device.
@@ -132,14 +152,20 @@ export function applyAction(table: StoredTable, action: TableAction, context: Ac
     case 'stand':
       return unseated(table, who.person, action.seat);
     case 'decline':
-      return uninvited(table, who.person);
+      return declined(table, who.person);
+    case 'talk':
+      return talked(table, action, context);
     case 'invite':
       if (!isSeated(table, who.person) && table.host.person !== who.person) throw requestError('not-your-seat');
+      if (table.quick) throw requestError('not-host', NO_HOST);
       return invited(table, who, context.named);
   }
+  if (table.quick) throw requestError('not-host', NO_HOST);
   if (table.host.person !== who.person) throw requestError('not-host');
   return applyHostAction(table, action, context);
 }
+
+const NO_HOST = 'A quick match has no host. Create a table to choose its players.';
 
 type HostAction = Extract<TableAction, { do: 'keep' | 'bot' | 'clear' | 'kick' | 'list' | 'close' | 'start' }>;
 
@@ -277,6 +303,33 @@ function uninvited(table: StoredTable, person: string): StoredTable {
   return { ...unkept(table, person), invited: table.invited.filter((guest) => guest.person !== person) };
 }
 
+/** Removes an invited person, whose name the others see. */
+function declined(table: StoredTable, person: string): StoredTable {
+  const guest = table.invited.find((one) => one.person === person);
+  if (!guest) return unkept(table, person);
+  return { ...uninvited(table, person), declined: [...(table.declined ?? []), guest.name] };
+}
+
+/** Adds a chat message of a seated player. */
+function talked(
+  table: StoredTable,
+  { text: given, once }: Extract<TableAction, { do: 'talk' }>,
+  { who: { person }, cleanTalk, now }: ActionContext,
+): StoredTable {
+  const { talk = [] } = table;
+  const chair = table.chairs.find((one): one is Human => isHeldBy(one, person));
+  if (!chair) throw requestError('not-your-seat', 'Take a seat to chat.');
+  const own = talk.filter((line) => line.person === person);
+  if (once !== undefined && own.some((line) => line.once === once)) return table;
+  const text = cleanChat(given);
+  if (text === null) throw requestError('malformed', 'This chat message is empty, too long or not plain text.');
+  if (own.length >= MAX_LOBBY_LINES)
+    throw requestError('rate', 'You have reached the limit of chat messages at this table.');
+  if (own.length >= BURST && now - (own.at(-BURST)?.at ?? 0) < BURST_MS) throw requestError('rate');
+  const line = { person, name: chair.name, text: cleanTalk(text), at: now, ...(once ? { once } : {}) };
+  return { ...table, talk: [...talk, line] };
+}
+
 /** Removes a person from a table that has not started. If they have a seat and the seats are final, starts it. */
 export function withoutPerson(table: StoredTable, person: string): StoredTable {
   if (table.stage !== 'gathering') return table;
@@ -295,6 +348,9 @@ export function anonymized(table: StoredTable, person: string): StoredTable {
     host: host.person === person ? { ...host, person: '' } : host,
     chairs: left.chairs.map((chair) => (isHeldBy(chair, person) ? { ...chair, person: '' } : chair)),
     removed: removed.filter((one) => one !== person),
+    ...(table.talk
+      ? { talk: table.talk.map((line) => (line.person === person ? { ...line, person: '' } : line)) }
+      : {}),
   };
 }
 
@@ -305,31 +361,61 @@ export interface SeatFacts {
   profileOf(person: string): string | null;
 }
 
+/** For whom a table is shown: their id, whom they have muted or blocked, and the time. */
+export interface TableViewer {
+  person: string | null;
+  muted: ReadonlySet<string>;
+  now: number;
+}
+
 /** The table as shown to a person or visitor, without other people's ids. */
-export function viewFor(table: StoredTable, person: string | null, { ratingOf, profileOf }: SeatFacts): LobbyTable {
-  const { id, rev, stage, revealBy, game, options, clock, hints, rated, listed, auto, host, chairs, created } = table;
+export function viewFor(table: StoredTable, viewer: TableViewer, { ratingOf, profileOf }: SeatFacts): LobbyTable {
+  const { person, muted, now } = viewer;
+  const { id, rev, revealBy, game, options, clock, hints, rated, listed, auto, host, chairs, created } = table;
   const seat = (chair: StoredSeat): LobbySeat => ({
     kind: chair.kind,
     name: chair.kind === 'human' ? chair.name : '',
     level: chair.kind === 'bot' ? chair.level : null,
     kept: chair.kind === 'open' ? (chair.kept?.name ?? null) : null,
-    host: isHeldBy(chair, host.person),
+    host: !table.quick && isHeldBy(chair, host.person),
     saltHash: chair.kind === 'human' ? chair.saltHash : null,
     rating: chair.kind === 'human' ? ratingOf(chair.person, game, chairs.length) : null,
     profile: chair.kind === 'human' ? profileOf(chair.person) : null,
   });
   return {
-    ...{ table: id, rev, stage, revealBy, game, options, clock, hints, rated, listed, auto, created },
+    ...{
+      table: id,
+      rev,
+      stage: isExpired(table, now) ? 'closed' : table.stage,
+      revealBy,
+      game,
+      options,
+      clock,
+      hints,
+      rated,
+      listed,
+      auto,
+      created,
+    },
     watch: table.watch ?? { as: 'open' },
     pace: paceOf(clock),
+    quick: table.quick ?? false,
     host: host.name,
     promise: hashToken(table.secret),
     seats: chairs.map(seat),
     invited: table.invited.map(({ name }) => name),
+    declined: table.declined ?? [],
+    until: table.until ?? null,
+    talk: person !== null && isSeated(table, person) ? talkFor(table, person, muted) : [],
     you: person === null ? [] : chairs.flatMap((chair, at) => (isHeldBy(chair, person) ? [at] : [])),
-    hosting: host.person === person,
+    hosting: host.person === person && !table.quick,
     invitedBy: table.invited.find((guest) => guest.person === person)?.by ?? null,
     removed: person !== null && table.removed.includes(person),
     next: table.next,
   };
 }
+
+const talkFor = ({ talk = [] }: StoredTable, person: string, muted: ReadonlySet<string>): LobbyTable['talk'] =>
+  talk
+    .filter((line) => !muted.has(line.person))
+    .map(({ person: by, name, text, at }) => ({ name, text, at, you: by === person }));

@@ -1,37 +1,32 @@
 import { RequestError, requestError } from '@orrery/host';
 import { defined } from '@orrery/kernel';
 import {
-  CLOCKS,
-  type ClockName,
   type CreateTableRequest,
-  clockNameOf,
-  defaultClock,
   type LobbyTable,
   type Me,
+  paceOf,
   type QuickMatchRequest,
   type RecentPlayer,
   type Rematch,
   type TableAction,
   type TableFilter,
 } from '@orrery/protocol';
-import { matchId, secret } from '../ids.ts';
-import { checkRated } from '../match/matches.ts';
 import { UniqueViolation } from '../store/database.ts';
 import { type LobbyChanges, type LobbyOptions, openLobbyChanges } from './lobby-changes.ts';
 import type { LobbyStore } from './lobby-store.ts';
 import {
   anonymized,
+  isExpired,
   isSeated,
   type NamedPerson,
   overdue,
-  type StoredSeat,
   type StoredTable,
-  taken,
   withoutPerson,
 } from './lobby-table.ts';
+import { blankTable, newTable } from './new-table.ts';
+import { quickMatch } from './quick-match.ts';
 import { recentPlayersOf } from './recent-players.ts';
 import { rematchTerms } from './rematch.ts';
-import { isStandard } from './standard-table.ts';
 import { tableViews } from './table-views.ts';
 
 /** Tables whose match has not started. The match is created when a table starts. */
@@ -58,9 +53,11 @@ export interface Lobby {
   readonly store: LobbyStore;
 }
 
-/** Whether one of these people holds the seat. */
-const isOf = (chair: StoredSeat, people: ReadonlySet<string>): boolean =>
-  chair.kind === 'human' && people.has(chair.person);
+/** Rated quick matches are not listed, because ratings decide who may join. */
+const isListed = ({ quick, rated }: StoredTable): boolean => !(quick && rated);
+
+/** How long an invitation to a rematch stays open. */
+const REMATCH_MS = { live: 10 * 60_000, days: 3 * 24 * 3600_000 };
 
 export function openLobby(options: LobbyOptions): Lobby {
   const { db, now = Date.now } = options;
@@ -74,25 +71,29 @@ export function openLobby(options: LobbyOptions): Lobby {
   /** Tables a person joined or is invited to, except invitations to a host who blocked them or whom they blocked. */
   async function mineOf(person: string): Promise<StoredTable[]> {
     const [tables, apart] = await Promise.all([lobbyStore.of(person), blocks.apart(person)]);
-    return tables.filter((table) => isSeated(table, person) || !apart.has(table.host.person));
+    return tables
+      .filter((table) => !isExpired(table, now()))
+      .filter((table) => isSeated(table, person) || !apart.has(table.host.person));
   }
 
   /** The table as shown to a person. */
   async function shown(table: StoredTable, person: string | null): Promise<LobbyTable> {
-    return defined((await tableViews(db, [table], person))[0]);
+    return defined((await tableViews(db, [table], person, now()))[0]);
   }
 
   return {
     store: lobbyStore,
     async create(who, request, source) {
-      const table = newTable({ person: who.id, name: who.name }, request, false, options);
+      const table = newTable({ person: who.id, name: who.name }, request, options);
       return shown(await add(table, { again: null, source }), who.id);
     },
     quick: async (who, request, source) => shown(await quickMatch(options, changes, who, request, source), who.id),
     get: async (id, person) => shown(await find(id), person),
     async list({ mine, ...filter }, person) {
-      const tables = mine ? await (person === null ? [] : mineOf(person)) : await lobbyStore.open(filter);
-      return tableViews(db, tables, person);
+      const tables = mine
+        ? await (person === null ? [] : mineOf(person))
+        : (await lobbyStore.open(filter)).filter(isListed);
+      return tableViews(db, tables, person, now());
     },
     do: async (id, who, what) => shown(await act(id, who, what), who.id),
     rematch: async (match, who, request, source) =>
@@ -133,98 +134,6 @@ export function openLobby(options: LobbyOptions): Lobby {
   };
 }
 
-/** A new table without players and settings. */
-const blankTable = (created: number) => ({
-  ...{ id: matchId(), rev: 1, stage: 'gathering' as const, revealBy: null },
-  ...{ invited: [], removed: [], next: null, created, secret: secret() },
-});
-
-function newTable(
-  host: NamedPerson,
-  request: CreateTableRequest,
-  auto: boolean,
-  { isLevel, now = Date.now }: LobbyOptions,
-): StoredTable {
-  const chairs = request.seats.map((seat): StoredSeat => {
-    if (seat.kind === 'me') return taken(host.person, seat.name, seat.saltHash);
-    if (seat.kind === 'open') return { kind: 'open', kept: null };
-    if (!isLevel(seat.level)) throw requestError('bad-seats', `Unknown bot level: ${seat.level}.`);
-    return { kind: 'bot', level: seat.level };
-  });
-  const mine = chairs.find((chair) => chair.kind === 'human');
-  if (!mine) throw requestError('bad-seats', 'Take a seat at the table you create.');
-  const { game, options = {}, clock = null, hints = true, rated = false, listed = false, watch } = request;
-  if (rated) checkRated({ clock, hints, watch, seats: request.seats });
-  return {
-    ...blankTable(now()),
-    ...{ game, options, clock, hints, rated, listed, auto, chairs },
-    ...(watch ? { watch } : {}),
-    host: { person: host.person, name: mine.name },
-  };
-}
-
-/** A quick match request with its defaults. */
-type QuickTerms = Omit<QuickMatchRequest, 'clock' | 'rated'> & { clock: ClockName; rated: boolean };
-
-/** Takes a seat at an open table that fits; null if there is none. */
-async function joinOpenTable(
-  { lobbyStore, blocks, defaultsOf, act }: LobbyChanges,
-  who: Me,
-  { game, seats, name, saltHash, rated, clock }: QuickTerms,
-): Promise<StoredTable | null> {
-  const wanted = (table: StoredTable) => table.rated === rated && clockNameOf(table.clock) === clock;
-  const open = (await lobbyStore.open({ game, seats }, true)).filter(wanted);
-  const mine = open.find((table) => isSeated(table, who.id));
-  if (mine) return mine;
-  const apart = await blocks.apart(who.id);
-  // Checked on the table itself, because the stored flag may be older than the current definition of a standard
-  // table.
-  const defaults = open[0] ? await defaultsOf(open[0]) : null;
-  const fits = (table: StoredTable) =>
-    defaults !== null && isStandard(table, defaults) && !table.chairs.some((chair) => isOf(chair, apart));
-  for (const table of open.filter(fits)) {
-    const sat = await act(table.id, who, { do: 'sit', name, saltHash }).catch(() => null);
-    if (sat) return sat;
-  }
-  return null;
-}
-
-async function quickMatch(
-  options: LobbyOptions,
-  changes: LobbyChanges,
-  who: Me,
-  request: QuickMatchRequest,
-  source: string,
-): Promise<StoredTable> {
-  const { lobbyStore, add, decisionsIn } = changes;
-  const { game, seats, name, saltHash } = request;
-  const clock = request.clock ?? defaultClock(decisionsIn(game));
-  const terms: QuickTerms = { ...request, clock, rated: request.rated ?? false };
-  const chairs: CreateTableRequest['seats'] = Array.from({ length: seats }, (_none, at) =>
-    at === 0 ? { kind: 'me', name, saltHash } : { kind: 'open' },
-  );
-  const host = { person: who.id, name };
-  const own = () =>
-    newTable(
-      host,
-      { game, seats: chairs, listed: true, hints: false, clock: CLOCKS[clock], rated: terms.rated },
-      true,
-      options,
-    );
-  // If two players search at once and find nothing, one creates the table and the other joins it.
-  for (let tries = 0; tries < 3; tries++) {
-    const found = await joinOpenTable(changes, who, terms);
-    if (found) return found;
-    try {
-      return await add(own(), { again: await lobbyStore.quickKey(terms), source });
-    } catch (error) {
-      if (!(error instanceof UniqueViolation)) throw error;
-    }
-  }
-  // The existing quick match table does not accept this player, so they get their own.
-  return add(own(), { again: null, source });
-}
-
 /** Creates the rematch table of a finished match, or joins the existing one. */
 async function createRematch(
   { db, matches, now = Date.now }: LobbyOptions,
@@ -241,14 +150,19 @@ async function createRematch(
   if (status !== 'over') throw requestError('not-over', 'You can start a rematch once this game has ended.');
   if (you.length === 0) throw requestError('not-your-seat');
   const sit: TableAction = { do: 'sit', name: seats[you[0] ?? 0]?.name || who.name, saltHash };
-  const known = await lobbyStore.after(match);
+  const last = await lobbyStore.after(match);
+  // An invitation that has expired makes room for a new one.
+  const isOver = last !== null && isExpired(last, now());
+  if (isOver) await change(last.id, (table) => (isExpired(table, now()) ? { ...table, stage: 'closed' } : table));
+  const known = isOver ? null : last;
   if (known) return act(known.id, who, sit).catch(() => known);
   const { chairs, invited, ...terms } = await rematchTerms(db, match, who.id, await blocks.apart(who.id), saltHash);
   const mine = chairs.find((chair) => chair.kind === 'human');
   const host: NamedPerson = { person: who.id, name: mine?.name ?? who.name };
   const table: StoredTable = {
     ...blankTable(now()),
-    ...{ ...terms, listed: false, auto: true, host, chairs },
+    ...{ ...terms, listed: false, auto: true, quick: (await lobbyStore.load(match))?.quick ?? false, host, chairs },
+    until: now() + REMATCH_MS[paceOf(terms.clock)],
     invited: invited.map((guest) => ({ ...guest, by: host.name })),
   };
   try {

@@ -55,7 +55,8 @@ export function addLobbyRoutes(given: FastifyInstance, { lobby, limits, people, 
   app.post(
     '/api/tables/quick',
     {
-      onRequest: creating,
+      // Searches are repeated.
+      onRequest: acting,
       schema: {
         summary: 'Join an open standard table, or create one',
         body: quickMatchRequest,

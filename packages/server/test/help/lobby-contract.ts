@@ -250,7 +250,7 @@ export function lobbyContract(name: string, open: () => Promise<{ store: Store; 
       expect(await one.lobby.list({}, null)).toEqual([]);
     });
 
-    it('seats a quick match at standard tables only', async () => {
+    it('seats a quick match at other quick matches only, which are standard and have no host', async () => {
       const { one, ada, bo, cy } = await gathered();
       const seats: CreateTableRequest['seats'] = [{ kind: 'me', name: 'Ada' }, { kind: 'open' }, { kind: 'open' }];
       const fair: CreateTableRequest = { game: 'lanterns', seats, hints: false, listed: true, clock: CLOCKS.standard };
@@ -272,9 +272,130 @@ export function lobbyContract(name: string, open: () => Promise<{ store: Store; 
       const his = await one.lobby.quick(bo, wish('Bo'), HOME);
       expect(traps.map(({ table }) => table)).not.toContain(his.table);
       expect(his).toMatchObject({ auto: true, hints: false, watch: { as: 'open' }, clock: CLOCKS.standard });
-      await one.lobby.do(his.table, bo, { do: 'close' });
       const { table } = await one.lobby.create(ada, fair, HOME);
-      expect((await one.lobby.quick(cy, wish('Cy'), HOME)).table).toBe(table);
+      expect((await one.lobby.quick(cy, wish('Cy'), HOME)).table).not.toBe(table);
+      const hosted: TableAction[] = [
+        { do: 'kick', seat: 1 },
+        { do: 'bot', seat: 2, level: 'easy' },
+        { do: 'keep', seat: 2, person: ada.id },
+        { do: 'invite', person: ada.id },
+        { do: 'list', listed: false },
+        { do: 'start' },
+        { do: 'close' },
+      ];
+      expect(his).toMatchObject({ quick: true, hosting: false, seats: [{ host: false }, {}, {}] });
+      for (const action of hosted) {
+        await expect(one.lobby.do(his.table, bo, action)).rejects.toMatchObject(code('not-host'));
+      }
+      expect(await one.lobby.do(his.table, bo, { do: 'stand' })).toMatchObject({ seats: [{ kind: 'open' }, {}, {}] });
+    });
+
+    it('gives no player the rights of the host in the game of a quick match', async () => {
+      const { one, ada, bo } = await gathered();
+      const wish = (called: string) => ({ game: 'tic-tac-toe', seats: 2, name: called });
+      await one.lobby.quick(ada, wish('Ada'), HOME);
+      const { table } = await one.lobby.quick(bo, wish('Bo'), HOME);
+      const match = await one.matches.find(table);
+      for (const { id } of [ada, bo]) {
+        await expect(match.sitIn(0, id)).rejects.toMatchObject(code('not-host'));
+        await expect(match.lend(1, id)).rejects.toMatchObject(code('not-host'));
+      }
+    });
+
+    it('matches rated players of similar ratings first, and others as the search widens', async () => {
+      let now = Date.now();
+      const { store, db, ada, bo, cy } = await gathered();
+      const nodes = [nodeOver(store, db, () => now), nodeOver(store, db, () => now)];
+      const [one, other] = nodes as [(typeof nodes)[0], (typeof nodes)[0]];
+      const rated = { game: 'tic-tac-toe', seats: 2, mu: 0, sigma: 1, played: 9, won: 4, at: 1 };
+      const points = [
+        { ...rated, person: ada.id, mu: 2000 / 60 },
+        { ...rated, person: bo.id, mu: 1600 / 60 },
+        { ...rated, person: cy.id, mu: 1950 / 60 },
+      ];
+      await db.write(db.sql.insertInto('ratings').values(points).compile());
+      const wish = (called: string, table?: string) => ({
+        ...{ game: 'tic-tac-toe', seats: 2, name: called, rated: true },
+        ...(table === undefined ? {} : { table }),
+      });
+      const first = await one.lobby.quick(ada, wish('Ada'), HOME);
+      now += 1000;
+      const second = await other.lobby.quick(bo, wish('Bo'), HOME);
+      expect(second.table).not.toBe(first.table);
+      expect(await other.lobby.quick(bo, wish('Bo', second.table), HOME)).toMatchObject({ table: second.table });
+      now += 40_000;
+      // Ada has waited longest, but only for players within 300 points.
+      expect((await other.lobby.quick(bo, wish('Bo', second.table), HOME)).stage).toBe('gathering');
+      const third = await other.lobby.quick(cy, wish('Cy'), HOME);
+      expect(third).toMatchObject({ table: first.table, stage: 'begun' });
+      // Repeating the search of a game that has begun starts no other search.
+      expect(await one.lobby.quick(ada, wish('Ada', first.table), HOME)).toMatchObject({ table: first.table });
+      expect(await one.lobby.list({ mine: '1' }, ada.id)).toEqual([]);
+    });
+
+    it('moves a waiting player to an older search once its range fits', async () => {
+      let now = Date.now();
+      const { store, db, ada, bo } = await gathered();
+      const [one, other] = [nodeOver(store, db, () => now), nodeOver(store, db, () => now)];
+      const row = { game: 'tic-tac-toe', seats: 2, sigma: 1, played: 9, won: 4, at: 1 };
+      await db.write(
+        db.sql
+          .insertInto('ratings')
+          .values([
+            { ...row, person: ada.id, mu: 2000 / 60 },
+            { ...row, person: bo.id, mu: 1600 / 60 },
+          ])
+          .compile(),
+      );
+      const wish = (called: string) => ({ game: 'tic-tac-toe', seats: 2, name: called, rated: true });
+      const first = await one.lobby.quick(ada, wish('Ada'), HOME);
+      now += 1000;
+      const second = await other.lobby.quick(bo, wish('Bo'), HOME);
+      now += 45_000;
+      const both = await Promise.all([
+        one.lobby.quick(ada, { ...wish('Ada'), table: first.table }, HOME),
+        other.lobby.quick(bo, { ...wish('Bo'), table: second.table }, HOME),
+      ]);
+      expect(both[1]).toMatchObject({ table: first.table, stage: 'begun' });
+      expect(await one.lobby.get(second.table, null)).toMatchObject({ stage: 'closed' });
+      expect((await store.load(first.table))?.seats.map(({ person }) => person)).toEqual([ada.id, bo.id]);
+    });
+
+    it('has a chat for seated players, which is limited and hides muted players', async () => {
+      let now = Date.now();
+      const { store, db, ada, bo, cy } = await gathered();
+      const { lobby, matches } = nodeOver(store, db, () => now);
+      const { table } = await lobby.create(ada, two, HOME);
+      await lobby.do(table, bo, sit('Bo'));
+      const talk = (who: Me, text: string, once?: string) =>
+        lobby.do(table, who, { do: 'talk', text, ...(once ? { once } : {}) });
+      await talk(ada, 'Hello', 'a');
+      await talk(ada, 'Hello', 'a');
+      expect((await talk(bo, 'Hi')).talk).toEqual([
+        { name: 'Ada', text: 'Hello', at: now, you: false },
+        { name: 'Bo', text: 'Hi', at: now, you: true },
+      ]);
+      await expect(talk(cy, 'Let me in')).rejects.toMatchObject(code('not-your-seat'));
+      expect((await lobby.get(table, cy.id)).talk).toEqual([]);
+      expect((await lobby.get(table, null)).talk).toEqual([]);
+      await db.write(
+        db.sql.insertInto('shuns').values({ person: ada.id, other: bo.id, kind: 'mute', created: 1 }).compile(),
+      );
+      expect((await lobby.get(table, ada.id)).talk).toMatchObject([{ name: 'Ada' }]);
+      const flood = async () => {
+        for (let line = 0; line < 5; line++) await talk(ada, `line ${line}`);
+      };
+      await expect(flood()).rejects.toMatchObject(code('rate'));
+      const steadily = async () => {
+        for (let line = 0; line < 30; line++) {
+          now += 10_000;
+          await talk(ada, `line ${line}`);
+        }
+      };
+      await expect(steadily()).rejects.toMatchObject(code('rate'));
+      await lobby.do(table, ada, { do: 'start' });
+      await expect(talk(ada, 'too late')).rejects.toMatchObject(code('begun'));
+      await matches.close();
     });
 
     it('seats rated and unrated players, and players with different clocks, at different tables', async () => {
@@ -405,6 +526,28 @@ export function lobbyContract(name: string, open: () => Promise<{ store: Store; 
       const saved = await store.load(next);
       expect(saved?.seats.map(({ person }) => person)).toEqual([bo.id, ada.id]);
       expect(saved?.hints).toBe(false);
+    });
+
+    it('shows who declined a rematch, and lets the invitation expire', async () => {
+      let now = Date.now();
+      const { store, db, ada, bo } = await gathered();
+      const one = nodeOver(store, db, () => now);
+      const { table } = await one.lobby.create(ada, { ...two, hints: false, clock: CLOCKS.fast, rated: true }, HOME);
+      await one.lobby.do(table, bo, sit('Bo'));
+      await one.lobby.do(table, ada, { do: 'start' });
+      await playOut(one.matches, table, [ada, bo]);
+      const first = await one.lobby.rematch(table, ada, {}, HOME);
+      expect(first).toMatchObject({ rated: true, host: 'Ada', invited: ['Bo'], until: now + 600_000, you: [1] });
+      expect(await one.lobby.get(table, bo.id)).toMatchObject({ next: first.table });
+      expect(await one.lobby.do(first.table, bo, { do: 'decline' })).toMatchObject({ declined: ['Bo'], invited: [] });
+      now += 600_000;
+      expect(await one.lobby.get(first.table, ada.id)).toMatchObject({ stage: 'closed' });
+      expect(await one.lobby.list({ mine: '1' }, ada.id)).toEqual([]);
+      await expect(one.lobby.do(first.table, bo, sit('Bo'))).rejects.toMatchObject(code('begun'));
+      const second = await one.lobby.rematch(table, bo, {}, HOME);
+      expect(second.table).not.toBe(first.table);
+      expect(await one.lobby.get(table, ada.id)).toMatchObject({ next: second.table });
+      expect(await one.lobby.rematch(table, ada, {}, HOME)).toMatchObject({ table: second.table, stage: 'begun' });
     });
 
     it('starts a rematch at once if all seats are taken', async () => {

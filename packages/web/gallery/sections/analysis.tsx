@@ -115,6 +115,7 @@ function Sample({ progress, children }: { progress: Progress; children: ReactNod
     roundAt: (at) => 1 + Math.floor(at / 10),
     moments: analysis ? rowsOf(analysis, 'key', 0) : [],
     decision: analysis?.decisions.find((one) => one.step === step) ?? null,
+    luckAt: () => 'Vesta draws the Tokamak complex.',
     titleOf: ({ loss }) => (loss.value > 0 ? TEXTS.played : TEXTS.best),
     bestOf: () => TEXTS.best,
     describe: () => ({

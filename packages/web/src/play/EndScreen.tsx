@@ -26,6 +26,8 @@ export interface EndScreenProps {
   replayAt: string;
   /** Whether the game was rated, and how ratings changed. */
   rating?: ReactNode;
+  /** An open request for a rematch. */
+  rematch?: ReactNode;
   /** Loads the match record, which is available once the game is over. */
   record?: (() => Promise<MatchRecord | null>) | undefined;
 }
@@ -89,7 +91,7 @@ function useBestMove(play: Play, record: EndScreenProps['record'], wanted: boole
 
 /** The end of a game: who won and why, or that it was abandoned or cancelled. */
 export function EndScreen(props: EndScreenProps) {
-  const { play, result, onClose, onExport, onRematch } = props;
+  const { play, result, onClose, onExport, onRematch, rematch } = props;
   if (!hasNoResult(result)) return <Outcome {...props} />;
   // Such a game has no result. The replay of an abandoned one might fail as the game did.
   return (
@@ -111,6 +113,7 @@ export function EndScreen(props: EndScreenProps) {
         </>
       }
     >
+      {rematch}
       <p className={s.fine}>{play.words.say({ id: `over-${result.reason}` })}</p>
     </Dialog>
   );
@@ -155,7 +158,7 @@ function ReviewLink({ replayAt }: { replayAt: string }) {
 }
 
 /** The result: winner, scores, deciding factor and chart. */
-function Outcome({ play, result, onClose, onRematch, onNext, replayAt, rating, record }: EndScreenProps) {
+function Outcome({ play, result, onClose, onRematch, onNext, replayAt, rating, rematch, record }: EndScreenProps) {
   const sides = play.gameUi.sides?.(result.detail, play.table.view) ?? null;
   const history = historyOf(result);
   const unit = unitOf(play);
@@ -196,6 +199,7 @@ function Outcome({ play, result, onClose, onRematch, onNext, replayAt, rating, r
         </>
       }
     >
+      {rematch}
       <Fanfare result={result} unit={unit} hasSides={sides !== null} />
       {reason && <p className={s.fine}>{reason}</p>}
       {rating}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Dialog } from '../app/Dialog.tsx';
 import { SettingsForm } from '../app/SettingsForm.tsx';
@@ -24,10 +24,23 @@ export interface MenuProps {
   onCompany?: (() => void) | undefined;
   onTakeAlong?: (() => void) | undefined;
   onMove?: (() => void) | undefined;
+  /** Further items; `onDone` closes the menu. */
+  items?: ((onDone: () => void) => ReactNode) | undefined;
 }
 
 /** The table's menu, with the settings. */
-export function Menu({ client, play, onClose, onHelp, onNotes, onExport, onCompany, onTakeAlong, onMove }: MenuProps) {
+export function Menu({
+  client,
+  play,
+  onClose,
+  onHelp,
+  onNotes,
+  onExport,
+  onCompany,
+  onTakeAlong,
+  onMove,
+  items,
+}: MenuProps) {
   const navigate = useNavigate();
   const phone = usePhone();
   const [sure, setSure] = useState(false);
@@ -66,6 +79,7 @@ export function Menu({ client, play, onClose, onHelp, onNotes, onExport, onCompa
         <CancelButton client={client} play={play} onDone={onClose} />
         {onExport && <Button onClick={onExport}>{t('menu-export')}</Button>}
         {onTakeAlong && <Button onClick={onTakeAlong}>{t('menu-copy')}</Button>}
+        {items?.(onClose)}
         {onMove && <Button onClick={onMove}>{t('menu-move')}</Button>}
         {mayResign && !sure && <Button onClick={() => setSure(true)}>{t('menu-resign')}</Button>}
         {mayResign && sure && (

@@ -44,11 +44,11 @@ export function TableDialogs(props: TableDialogsProps) {
         />
       );
     case 'end': {
-      const { onRematch, onNext, onExport, replayAt, rating, record } = screen;
+      const { onRematch, onNext, onExport, replayAt, rating, rematch, record } = screen;
       return (
         table.result && (
           <EndScreen
-            {...{ play, onRematch, onNext, onExport, replayAt, rating, record }}
+            {...{ play, onRematch, onNext, onExport, replayAt, rating, rematch, record }}
             result={table.result}
             onClose={close}
           />
@@ -61,7 +61,7 @@ export function TableDialogs(props: TableDialogsProps) {
 }
 
 function TableMenu({ screen, play, onOpen, hasChat }: TableDialogsProps) {
-  const { client, opponents, onMove, onExport, onTakeAlong } = screen;
+  const { client, opponents, onMove, onExport, onTakeAlong, menuItems } = screen;
   const close = () => onOpen(null);
   /** Closes the menu first. */
   const then = (act: () => void) => () => {
@@ -72,6 +72,7 @@ function TableMenu({ screen, play, onOpen, hasChat }: TableDialogsProps) {
     <Menu
       {...{ client, play, onExport, onTakeAlong }}
       onClose={close}
+      items={menuItems && ((onDone) => menuItems(play, onDone))}
       onMove={onMove && then(onMove)}
       onCompany={opponents && hasChat ? then(() => opponents.onAbout(null)) : undefined}
       onHelp={() => onOpen('help')}

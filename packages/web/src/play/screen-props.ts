@@ -11,6 +11,8 @@ export interface TableScreenProps {
   guided?: boolean;
   /** Content over the board, such as lessons or a share link. */
   extra?: (play: Play) => ReactNode;
+  /** Further items of the menu; `onDone` closes it. */
+  menuItems?: ((play: Play, onDone: () => void) => ReactNode) | undefined;
   onRematch?: (() => void) | undefined;
   /** Starts the next game with other bots and otherwise the same settings. */
   onNext?: ((seats: SeatInfo[]) => void) | undefined;
@@ -23,6 +25,8 @@ export interface TableScreenProps {
   opponents?: { isMuted: (line: ChatLine) => boolean; onAbout: (line: ChatLine | null) => void } | undefined;
   /** Whether the finished game was rated, and how ratings changed. */
   rating?: ReactNode;
+  /** An open request for a rematch, for the end screen. */
+  rematch?: ReactNode;
   replayAt: string;
   /** Loads the match record, which is available once the game is over. */
   record?: () => Promise<MatchRecord | null>;

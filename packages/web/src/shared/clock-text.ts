@@ -18,10 +18,10 @@ const t = catalog('clock', {
 const DAY = 86_400;
 
 /** The name of a standard clock. */
-const clockNameText = (name: ClockName): string => t('name', { name });
+export const clockNameText = (name: ClockName): string => t('name', { name });
 
 /** The limit of a clock: `10 min each`. */
-function clockLimitText(clock: ClockSetting | null): string {
+export function clockLimitText(clock: ClockSetting | null): string {
   if (clock?.bank) {
     const minutes = Math.round(clock.bank.first / 60);
     return clock.bank.more > 0 ? t('bank-more', { minutes, more: clock.bank.more }) : t('bank', { minutes });

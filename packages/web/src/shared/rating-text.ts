@@ -1,5 +1,5 @@
 import { catalog } from '@orrery/messages';
-import type { SeatRating } from '@orrery/protocol';
+import { ratingPoints, type SeatRating } from '@orrery/protocol';
 import { formatInteger, formatNumber } from '../ui/format.ts';
 
 /** Text of ratings wherever a game or player is shown. */
@@ -16,9 +16,6 @@ export const t = catalog('rating', {
 
 /** Rated games before a rating is no longer provisional. */
 const FEW = 5;
-
-/** A rating as shown: new players have 1500. */
-export const ratingPoints = (mu: number): number => Math.round(mu * 60);
 
 /** A rating: `1,642`, or `1,642?` while it is provisional. */
 export function shortRating({ mu, played }: Pick<SeatRating, 'mu' | 'played'>): string {

@@ -31,6 +31,7 @@ import {
   Sideboard,
 } from '../../../src/games/moonshot/board/panels/Supply.tsx';
 import { Badge, LETTERS } from '../../../src/games/moonshot/board/params.tsx';
+import { gainsOf, rocketOf } from '../../../src/games/moonshot/board/rocket.ts';
 import { SideMark } from '../../../src/games/moonshot/board/sides.tsx';
 import { Defs, Pair, Tile } from '../../../src/games/moonshot/board/Tile.tsx';
 import { Tests, Token, TokenRow } from '../../../src/games/moonshot/board/Token.tsx';
@@ -285,6 +286,23 @@ export const section: Section = {
             onCell={nothing}
           />
         ),
+        'selected tile': () => {
+          const { cells, modules } = program();
+          const [tile = ''] = TILE_IDS;
+          const rocket = rocketOf(cells.slice(1));
+          const open = cells.slice(0, 1).map(({ cell }) => ({ cell, rotations: [0, 1, 2, 3] }));
+          return (
+            <Blueprint
+              side="usa"
+              size="wide"
+              cells={cells.slice(1)}
+              modules={modules}
+              gains={gainsOf(rocket, modules, tile, open)}
+              open={new Set(open.map(({ cell }) => cell))}
+              onCell={nothing}
+            />
+          );
+        },
         phone: () => <Blueprint side="usa" size="phone" cells={program().cells} modules={program().modules} />,
         rival: () => <RivalSheet side={1} own={program(1)} />,
       },

@@ -1,91 +1,143 @@
-import { cleanName, type LobbyTable, MAX_NAME, type Pace } from '@orrery/protocol';
-import { type FormEvent, useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { Page } from '../../app/Page.tsx';
-import { changeSettings, DEFAULT_NAME, settings } from '../../app/settings.ts';
+import type { LobbyTable, MyMatch, MyRating, Pace } from '@orrery/protocol';
+import { useCallback, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { SiteBar, useTitle } from '../../app/Page.tsx';
 import { catalog } from '../../catalog.ts';
 import { CountField, countsOf } from '../../shared/CountField.tsx';
 import { GameField } from '../../shared/GameField.tsx';
-import { playersText } from '../../shared/players-text.ts';
-import { t as shared } from '../../shared/text.ts';
-import { committed } from '../../table/fairness.ts';
-import { api, ensureGuest, problemText } from '../../table/online.ts';
-import { Button, Segments } from '../../ui/index.ts';
+import { api, isKnown, problemText } from '../../table/online.ts';
+import { LineIcon } from '../../ui/index.ts';
+import { CreateTable, Invited, OwnRatings } from './LobbyAside.tsx';
 import s from './lobby.module.css';
 import { OpenTable } from './OpenTable.tsx';
+import { QuickMatch } from './QuickMatch.tsx';
 import { t } from './text.ts';
+import { YourTables } from './YourTables.tsx';
 
 /** How often the list is refreshed, in milliseconds. */
 const LOOK_MS = 5000;
 
-type Whose = 'all' | 'mine';
 interface Filter {
   game: string;
   seats: number;
   pace: Pace | '';
-  whose: Whose;
+  rated: boolean;
 }
 
-/** The page with open tables and quick match. */
+const NO_FILTER: Filter = { game: '', seats: 0, pace: '', rated: false };
+
+/** The page with quick match, the player's own tables and open tables. */
 export default function Lobby() {
-  const [filter, setFilter] = useState<Filter>({ game: '', seats: 0, pace: '', whose: 'all' });
+  useTitle(t('lobby'));
+  const [filter, setFilter] = useState<Filter>(NO_FILTER);
   const { tables, trouble } = useTables(filter);
+  const { own, turns, ratings } = useOwn();
+  const seated = own.filter(({ you }) => you.length > 0);
+  const [open, setOpen] = useState<number | null>(null);
+  const isUnfiltered = filter === NO_FILTER;
+  useEffect(() => {
+    if (isUnfiltered && tables) setOpen(tables.length);
+  }, [isUnfiltered, tables]);
   return (
-    <Page title={t('lobby')} lead={t('lead')}>
-      <div className={s.lobby}>
-        <Quick />
-        <Link className={s.ranks} to="/ranks" title={t('rankings-about')}>
-          {t('rankings')}
-        </Link>
-        <section aria-label={t('open-tables')} className={s.tables}>
-          <h2>{t('open-tables')}</h2>
-          <Filters filter={filter} onChange={(part) => setFilter((now) => ({ ...now, ...part }))} />
-          {trouble && <p role="alert">{trouble}</p>}
-          {tables?.length === 0 && <p className={s.none}>{filter.whose === 'mine' ? t('no-mine') : t('no-tables')}</p>}
-          <ul>
-            {tables?.map((table) => (
-              <OpenTable key={table.table} lobbyTable={table} />
-            ))}
-          </ul>
-        </section>
-      </div>
-    </Page>
+    <div className={s.page}>
+      <SiteBar />
+      <main className={s.lobby}>
+        <header className={s.head}>
+          <div>
+            <h1>{t('lobby')}</h1>
+            <p>{t('lead')}</p>
+          </div>
+          {open !== null && <p className={s.count}>{t('open-count', { count: open })}</p>}
+          <Link className={s.create} to={`/new/${catalog[0]?.id}?friends`}>
+            <LineIcon name="plus" size={16} /> {t('create-table')}
+          </Link>
+        </header>
+        <div className={s.main}>
+          <QuickMatch ratings={ratings} />
+          <YourTables tables={seated} turns={turns} />
+          <section aria-label={t('open-tables')} className={s.tables}>
+            <div className={s.tablesHead}>
+              <h2>{t('open-tables')}</h2>
+              <Filters filter={filter} onChange={(part) => setFilter((now) => ({ ...now, ...part }))} />
+            </div>
+            {trouble && <p role="alert">{trouble}</p>}
+            {tables?.length === 0 && <p className={s.none}>{t(isUnfiltered ? 'no-tables' : 'no-matching')}</p>}
+            <ul className={s.list}>
+              {tables?.map((table) => (
+                <OpenTable key={table.table} lobbyTable={table} />
+              ))}
+            </ul>
+          </section>
+        </div>
+        <aside className={s.aside}>
+          <CreateTable />
+          <Invited tables={own.filter(({ invitedBy }) => invitedBy !== null)} />
+          <OwnRatings ratings={ratings} />
+        </aside>
+      </main>
+    </div>
   );
 }
 
-const fits = ({ game, seats, pace }: Filter, table: LobbyTable): boolean =>
-  (!game || table.game === game) && (!seats || table.seats.length === seats) && (!pace || table.pace === pace);
+/** The filter as the server takes it. */
+const requestOf = ({ game, seats, pace }: Filter) => ({
+  ...(game ? { game } : {}),
+  ...(seats ? { seats } : {}),
+  ...(pace ? { pace } : {}),
+});
 
-/** The filter as the server takes it; it lists the player's own tables unfiltered. */
-const requestOf = ({ game, seats, pace, whose }: Filter) =>
-  whose === 'mine'
-    ? { mine: '1' as const }
-    : { ...(game ? { game } : {}), ...(seats ? { seats } : {}), ...(pace ? { pace } : {}) };
-
-function useTables(filter: Filter) {
-  const [tables, setTables] = useState<LobbyTable[] | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
+/** Calls `look` now and regularly while the page is visible. */
+function useRefresh(look: (isCurrent: () => boolean) => void): void {
   useEffect(() => {
     let cancelled = false;
-    const show = (found: LobbyTable[]) => {
-      if (cancelled) return;
-      setTables(found.filter((table) => fits(filter, table)));
-      setTrouble(null);
+    const run = () => {
+      if (!document.hidden) look(() => !cancelled);
     };
-    const fail = (error: unknown) => {
-      if (!cancelled) setTrouble(problemText(error));
-    };
-    const look = () => {
-      if (!document.hidden) api.tables(requestOf(filter)).then(show, fail);
-    };
-    look();
-    const timer = setInterval(look, LOOK_MS);
+    run();
+    const timer = setInterval(run, LOOK_MS);
     return () => {
       cancelled = true;
       clearInterval(timer);
     };
-  }, [filter]);
+  }, [look]);
+}
+
+function useTables(filter: Filter) {
+  const [tables, setTables] = useState<LobbyTable[] | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const look = useCallback(
+    (isCurrent: () => boolean) => {
+      api.tables(requestOf(filter)).then(
+        (found) => {
+          if (!isCurrent()) return;
+          setTables(found.filter(({ rated, you }) => you.length === 0 && (!filter.rated || rated)));
+          setTrouble(null);
+        },
+        (error) => isCurrent() && setTrouble(problemText(error)),
+      );
+    },
+    [filter],
+  );
+  useRefresh(look);
   return { tables, trouble };
+}
+
+/** The player's tables, matches in which it is their turn, and ratings; empty on devices that never played online. */
+function useOwn() {
+  const [own, setOwn] = useState<LobbyTable[]>([]);
+  const [turns, setTurns] = useState<MyMatch[]>([]);
+  const [ratings, setRatings] = useState<MyRating[]>([]);
+  const [look] = useState(() => (isCurrent: () => boolean) => {
+    if (!isKnown()) return;
+    const ignore = () => {};
+    api.tables({ mine: '1' }).then((found) => isCurrent() && setOwn(found), ignore);
+    api.myMatches().then((found) => isCurrent() && setTurns(found.filter(({ awaited }) => awaited)), ignore);
+  });
+  useRefresh(look);
+  useEffect(() => {
+    if (isKnown()) api.myRatings().then(setRatings, () => {});
+  }, []);
+  return { own, turns, ratings };
 }
 
 function Filters({ filter, onChange }: { filter: Filter; onChange: (part: Partial<Filter>) => void }) {
@@ -106,87 +158,10 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (part: Partia
           <option value="days">{t('turn-based')}</option>
         </select>
       </label>
-      <Segments<Whose>
-        name="whose"
-        choices={[
-          { value: 'all', label: t('all-tables') },
-          { value: 'mine', label: t('mine') },
-        ]}
-        value={filter.whose}
-        onChange={(whose) => onChange({ whose })}
-      />
+      <label className={s.toggle}>
+        <input type="checkbox" checked={filter.rated} onChange={(e) => onChange({ rated: e.target.checked })} />
+        <span>{t('rated-only')}</span>
+      </label>
     </div>
-  );
-}
-
-/** Quick match: the player chooses a game and a number of players, and is seated at an open or a new table. */
-function Quick() {
-  const navigate = useNavigate();
-  const [game, setGame] = useState(catalog[0]?.id ?? '');
-  const [count, setCount] = useState(2);
-  const [name, setName] = useState(settings().name);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const listed = catalog.find(({ id }) => id === game);
-  const counts = listed ? countsOf([listed]) : [];
-  const seats = counts.includes(count) ? count : (counts[0] ?? 2);
-
-  async function find(e: FormEvent) {
-    e.preventDefault();
-    const clean = cleanName(name.trim() || DEFAULT_NAME);
-    if (clean === null) return setTrouble(shared('name-rule', { max: MAX_NAME }));
-    setBusy(true);
-    try {
-      changeSettings({ name: clean });
-      await ensureGuest(clean);
-      const table = await committed((commitment) => api.quick({ game, seats, name: clean, ...commitment }));
-      navigate(`/t/${table.table}`);
-    } catch (error) {
-      setTrouble(problemText(error));
-      setBusy(false);
-    }
-  }
-
-  return (
-    <section aria-label={t('quick')} className={s.quick}>
-      <h2>{t('quick')}</h2>
-      <p>{t('quick-about')}</p>
-      <form className={s.ask} onSubmit={(e) => void find(e)}>
-        <label>
-          {t('name-label')}
-          <input
-            type="text"
-            value={name}
-            maxLength={MAX_NAME}
-            placeholder={DEFAULT_NAME}
-            autoComplete="nickname"
-            onChange={(e) => setName(e.target.value)}
-          />
-        </label>
-        <GameField
-          label={t('quick-what')}
-          value={game}
-          words={(one) => t('quick-game', { game: one.name, players: playersText(one) })}
-          onChange={setGame}
-        />
-        <div className={s.counts}>
-          <span>{t('players')}</span>
-          <Segments<number>
-            name="count"
-            choices={counts.map((value) => ({ value, label: `${value}` }))}
-            value={seats}
-            onChange={setCount}
-          />
-        </div>
-        {trouble && (
-          <p className={s.trouble} role="alert">
-            {trouble}
-          </p>
-        )}
-        <Button kind="go" type="submit" disabled={busy}>
-          {busy ? t('finding') : t('find')}
-        </Button>
-      </form>
-    </section>
   );
 }

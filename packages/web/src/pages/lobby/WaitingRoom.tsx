@@ -14,7 +14,9 @@ import { removeTable, saveGameEntry } from '../../table/store.ts';
 import { Button, LineIcon } from '../../ui/index.ts';
 import { LobbySeats } from './LobbySeats.tsx';
 import { ShareLink } from './ShareLink.tsx';
+import { cancelSearch, resumeSearch } from './search.ts';
 import { TableCard, Terms } from './TableCard.tsx';
+import { TableChat } from './TableChat.tsx';
 import { t } from './text.ts';
 import { useLobbyTable } from './useLobbyTable.ts';
 import s from './waiting-room.module.css';
@@ -29,6 +31,10 @@ export function WaitingRoom({ first, onBegun }: { first: LobbyTable; onBegun: ()
     if (stage === 'begun') onBegun();
   }, [stage, onBegun]);
   useSavedEntry(lobbyTable ?? first);
+  const isSearch = lobbyTable?.quick === true && seated && stage === 'gathering';
+  useEffect(() => {
+    if (isSearch && lobbyTable) resumeSearch(lobbyTable);
+  }, [isSearch, lobbyTable]);
 
   if (!lobbyTable || stage === 'closed') {
     return (
@@ -55,7 +61,12 @@ export function WaitingRoom({ first, onBegun }: { first: LobbyTable; onBegun: ()
         </div>
         <div className={s.column}>
           <Seats {...{ lobbyTable, refused, busy, act }} />
-          {seated && <ShareLink title={t('on-orrery', { game: findGame(lobbyTable.game)?.name ?? lobbyTable.game })} />}
+          {seated && lobbyTable.stage === 'gathering' && (
+            <TableChat talk={lobbyTable.talk} onAction={(action) => void act(action)} />
+          )}
+          {seated && !lobbyTable.quick && (
+            <ShareLink title={t('on-orrery', { game: findGame(lobbyTable.game)?.name ?? lobbyTable.game })} />
+          )}
         </div>
       </main>
     </div>
@@ -99,6 +110,7 @@ function Seats({ lobbyTable, refused, busy, act }: SeatsProps) {
   }
 
   async function leave() {
+    if (lobbyTable.quick) await cancelSearch();
     await act({ do: 'stand' });
     navigate('/lobby');
   }
@@ -157,7 +169,8 @@ function Seats({ lobbyTable, refused, busy, act }: SeatsProps) {
           )}
         </div>
       )}
-      {seated && missing > 0 && <InviteRecent {...{ lobbyTable, companions, runAction }} />}
+      {lobbyTable.declined.length > 0 && <p>{t('declined-by', { names: lobbyTable.declined.join(', ') })}</p>}
+      {seated && missing > 0 && !lobbyTable.quick && <InviteRecent {...{ lobbyTable, companions, runAction }} />}
     </section>
   );
 }

@@ -101,9 +101,12 @@ function Form({ game, seatLooks, advice, onClose }: FormProps) {
   const errorId = useId();
   // The set-up to copy, if the player starts from an earlier one.
   const again = useLocation().state as SetupCopy | null;
+  // `?seed=` in the address sets the seed; the same seed always gives the same game. `?friends` frees the other seats.
+  const [query] = useSearchParams();
+  const forFriends = query.has('friends');
   const suggested = LADDER[advice.recommended - 1];
   const [seatPlans, setSeatPlans] = useState<SeatPlan[]>(
-    () => again?.seatPlans ?? initialSeats(settings().name, usualSeats(game), suggested),
+    () => again?.seatPlans ?? initialSeats(settings().name, usualSeats(game), forFriends ? 'friend' : suggested),
   );
   // Only the options that differ from the defaults, which depend on the number of seats.
   const [changed, setChanged] = useState<Options>(again?.options ?? {});
@@ -112,10 +115,8 @@ function Form({ game, seatLooks, advice, onClose }: FormProps) {
   const [limit, setLimit] = useState<ClockSetting | null>(null);
   const [hints, setHints] = useState(true);
   const [wantsRated, setWantsRated] = useState(false);
-  const [listed, setListed] = useState(false);
+  const [listed, setListed] = useState(forFriends);
   const [watch, setWatch] = useState<WatchSetting>({ as: 'open' });
-  // `?seed=` in the address sets the seed; the same seed always gives the same game.
-  const [query] = useSearchParams();
   const online = seatPlans.some((seatPlan) => seatPlan.who === 'friend');
 
   const clock = clockFor(game, online, limit);

@@ -34,7 +34,7 @@ export const seatKind = (who: SeatChoice): 'me' | 'bot' | 'open' =>
   who === 'friend' ? 'open' : isBot(who) ? 'bot' : 'me';
 
 /** Seats for the player and for as many bots of a level as the game needs, at least one. */
-export const initialSeats = (name: string, least: number, who: Level = FIRST_LEVEL): SeatPlan[] => [
+export const initialSeats = (name: string, least: number, who: SeatChoice = FIRST_LEVEL): SeatPlan[] => [
   { key: 0, who: 'me', name },
   ...Array.from({ length: Math.max(1, least - 1) }, (_, i): SeatPlan => ({ key: i + 1, who, name: '' })),
 ];

@@ -1,10 +1,10 @@
 import type { HistoryFilter, PlayerGames, PlayerProfile } from '@orrery/protocol';
+import { ratingPoints } from '@orrery/protocol';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { GameField } from '../../shared/GameField.tsx';
 import { gameName } from '../../shared/game-name.ts';
 import { PlayerName } from '../../shared/players/PlayerName.tsx';
-import { ratingPoints } from '../../shared/rating-text.ts';
 import { characterOf } from '../../table/bot-names.ts';
 import { api, problemText } from '../../table/online.ts';
 import { formatInteger, formatNumber, formatRelativeTime } from '../../ui/format.ts';

@@ -1,10 +1,11 @@
 import type { PlayerProfile, RatingHistory } from '@orrery/protocol';
-import { useEffect, useState } from 'react';
+import { ratingPoints } from '@orrery/protocol';
+import { useEffect, useRef, useState } from 'react';
 import { gameName } from '../../shared/game-name.ts';
-import { ratingPoints, shortRating } from '../../shared/rating-text.ts';
+import { shortRating } from '../../shared/rating-text.ts';
 import { api } from '../../table/online.ts';
 import { formatDate, formatNumber } from '../../ui/format.ts';
-import { Segments, usePhone } from '../../ui/index.ts';
+import { Segments, useSize } from '../../ui/index.ts';
 import s from './player.module.css';
 import { graphOf, since } from './rating-graph.ts';
 import { t } from './text.ts';
@@ -62,11 +63,12 @@ export function RatingPanel({ profile }: { profile: PlayerProfile }) {
   );
 }
 
-const HEIGHT = 170;
+/** Height of the graph, and room for the ratings beside it, in pixels. */
+const [HEIGHT, LABELS] = [170, 62];
 
 function Graph({ name, rating, from }: { name: string; rating: OwnRating; from: number }) {
-  // Drawn at about its size on the screen, so that its text is readable.
-  const width = usePhone() ? 290 : 720;
+  const box = useRef<HTMLDivElement>(null);
+  const { width } = useSize(box);
   const { game, seats } = rating;
   const [history, setHistory] = useState<RatingHistory | null>(null);
   useEffect(() => {
@@ -79,11 +81,19 @@ function Graph({ name, rating, from }: { name: string; rating: OwnRating; from: 
       cancelled = true;
     };
   }, [name, game, seats]);
-  const graph = history && graphOf(since(history, from), width, HEIGHT);
+  return (
+    <div ref={box} className={s.blank}>
+      {history && width > 0 && <Picture history={since(history, from)} peak={rating.peak} width={width - LABELS} />}
+    </div>
+  );
+}
+
+/** The graph, drawn at its size on the screen, so that its text is as large as other text. */
+function Picture({ history, peak: best, width }: { history: RatingHistory; peak: number; width: number }) {
+  const graph = graphOf(history, width, HEIGHT);
   const first = graph?.points[0];
   const last = graph?.points.at(-1);
-  if (history && (!graph || !first || !last)) return <p className={s.blank}>{t('graph-none')}</p>;
-  if (!graph || !first || !last) return <p className={s.blank} />;
+  if (!graph || !first || !last) return <p>{t('graph-none')}</p>;
   const { points, peak, lines } = graph;
   const line = points.map(({ x, y }) => `${x} ${y}`).join('L');
   const upper = points.map(({ x, high }) => `${x} ${high}`).join('L');
@@ -96,12 +106,12 @@ function Graph({ name, rating, from }: { name: string; rating: OwnRating; from: 
     first: formatDate(first.at),
     last: formatDate(last.at),
     now: formatNumber(last.rating),
-    peak: formatNumber(ratingPoints(rating.peak)),
+    peak: formatNumber(ratingPoints(best)),
   };
   return (
     <svg
       className={s.graph}
-      viewBox={`-6 -22 ${width + 62} ${HEIGHT + 48}`}
+      viewBox={`-6 -22 ${width + LABELS} ${HEIGHT + 48}`}
       role="img"
       aria-label={t('graph-about', about)}
       data-graph={points.length}

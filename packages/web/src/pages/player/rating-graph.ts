@@ -1,5 +1,5 @@
 import type { RatingHistory } from '@orrery/protocol';
-import { ratingPoints } from '../../shared/rating-text.ts';
+import { ratingPoints } from '@orrery/protocol';
 
 /** A point of a rating graph, in pixels. */
 interface GraphPoint {

@@ -19,6 +19,8 @@ export function MoveOnline({ saved, onClose }: { saved: SavedMatch; onClose: () 
   const names = seatNamesOf(saved.seats);
   const people = saved.seats.flatMap(({ kind }, seat) => (kind === 'human' ? [seat] : []));
   const [mine, setMine] = useState<readonly number[]>(people.slice(0, 1));
+  /** Seats of bots that friends take over. */
+  const [freed, setFreed] = useState<readonly number[]>([]);
   const [refused, setRefused] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
@@ -28,7 +30,7 @@ export function MoveOnline({ saved, onClose }: { saved: SavedMatch; onClose: () 
     setBusy(true);
     try {
       await ensureGuest(saved.seats[mine[0] ?? 0]?.name || settings().name || DEFAULT_NAME);
-      navigate(await moved(saved.id, mine));
+      navigate(await moved(saved.id, mine, freed));
     } catch (error) {
       setRefused(problemText(error));
       setBusy(false);
@@ -58,7 +60,15 @@ export function MoveOnline({ saved, onClose }: { saved: SavedMatch; onClose: () 
                 <SeatAvatar seat={i} size={24} bot={seat.kind === 'bot' ? levelNumber(seat.level ?? '') : null} />
                 <b>{names[i]}</b>
                 {seat.kind === 'bot' ? (
-                  <span>{botText(seat.level)}</span>
+                  <label>
+                    <input
+                      type="checkbox"
+                      aria-label={t('friend-label', { name: names[i] ?? '' })}
+                      checked={freed.includes(i)}
+                      onChange={(e) => setFreed(e.target.checked ? [...freed, i] : freed.filter((at) => at !== i))}
+                    />
+                    {freed.includes(i) ? t('friend') : t('bot-or-friend', { bot: botText(seat.level) })}
+                  </label>
                 ) : people.length === 1 ? (
                   <span>{t('you')}</span>
                 ) : (
@@ -85,7 +95,7 @@ export function MoveOnline({ saved, onClose }: { saved: SavedMatch; onClose: () 
 }
 
 /** Sends a table to the server, then removes it from this device. Returns its new address. */
-async function moved(id: string, mine: readonly number[]): Promise<string> {
+async function moved(id: string, mine: readonly number[], freed: readonly number[]): Promise<string> {
   const newest = await loadTable(id);
   if (!newest) throw new Error(t('gone'));
   const { game, version, options, seed, clock, hints = true } = newest;
@@ -96,7 +106,7 @@ async function moved(id: string, mine: readonly number[]): Promise<string> {
     },
     ...{ clock, hints },
     seats: newest.seats.map(({ kind, level, name }, seat) => {
-      if (kind === 'bot') return { kind, level: level ?? 'easy' };
+      if (kind === 'bot') return freed.includes(seat) ? { kind: 'open' } : { kind, level: level ?? 'easy' };
       return mine.includes(seat) ? { kind: 'me', name } : { kind: 'open' };
     }),
   });

@@ -22,10 +22,11 @@ import { named, seatNamesOf } from '../../table/bot-names.ts';
 import { committed } from '../../table/fairness.ts';
 import { api, ensureGuest, problemText, remoteTable, tokenOf, untilReachable } from '../../table/online.ts';
 import { saveGameEntry } from '../../table/store.ts';
-import { isAwaited, type TableClient } from '../../table/table-types.ts';
+import { isAwaited, type TableClient, type TableView } from '../../table/table-types.ts';
 import { Button, Glass, IconButton, LineIcon, SeatAvatar } from '../../ui/index.ts';
 import { AbsentPlayers, ReclaimSeat } from '../lobby/AbsentPlayers.tsx';
-import { RematchLink } from '../lobby/RematchLink.tsx';
+import { BotSeats } from '../lobby/BotSeats.tsx';
+import { RematchNotice } from '../lobby/RematchNotice.tsx';
 import { SpectatorLink } from '../lobby/SpectatorLink.tsx';
 import { WaitingRoom } from '../lobby/WaitingRoom.tsx';
 import { OpponentsDialog } from '../opponents/Opponents.tsx';
@@ -190,6 +191,16 @@ function Seated({ id, token }: { id: string; token: string | null }) {
   return client ? <Open {...{ client, id, follow }} onFollow={setFollow} /> : <Loading what={t('connecting')} />;
 }
 
+/** Whether the player can choose what happens with one who left. */
+const mayDecide = ({ mySeats, leavers }: TableView): boolean =>
+  mySeats.length > 0 && leavers.some(({ choices }) => choices.length > 0);
+
+/** What the end screen of an online game shows: ratings, and requests for a rematch. */
+const ending = (id: string, table: TableView) => ({
+  rating: <RatingChanges match={id} nameOf={seatNames(table)} />,
+  rematch: <RematchNotice match={id} name={table.seats[table.mySeats[0] ?? -1]?.name ?? null} />,
+});
+
 interface OpenProps {
   client: TableClient;
   id: string;
@@ -207,9 +218,8 @@ function Open({ client, id, follow, onFollow }: OpenProps) {
   const awaited = isAwaited(table);
   const plays = table.mySeats.length > 0;
   useSeenInbox(id, plays, `${awaited} ${table.talk.length} ${table.result !== null}`);
-  const mayDecide = plays && table.leavers.some(({ choices }) => choices.length > 0);
   const shut = useAccessError(table);
-  useTableTitle(loaded && !(loaded instanceof Error) ? loaded.game.name : t('table'), awaited || mayDecide);
+  useTableTitle(loaded && !(loaded instanceof Error) ? loaded.game.name : t('table'), awaited || mayDecide(table));
   const round = table.progress?.round ?? 1;
   const over = table.result !== null;
   const asked = new Set(table.waiting.map(({ seat }) => seat));
@@ -284,9 +294,7 @@ function Open({ client, id, follow, onFollow }: OpenProps) {
         }}
         extra={(play) => (
           <>
-            {over ? (
-              <RematchLink id={id} />
-            ) : (
+            {!over && (
               <>
                 <Invite play={play} />
                 <AbsentPlayers id={id} play={play} />
@@ -298,10 +306,11 @@ function Open({ client, id, follow, onFollow }: OpenProps) {
             {opponents.about && <OpponentsDialog {...{ id, play, opponents }} />}
           </>
         )}
+        menuItems={(play, onDone) => <BotSeats match={id} {...{ play, onDone }} />}
         onRematch={() => void rematch()}
         onExport={over || alone ? () => void exportRecord() : undefined}
         onTakeAlong={alone && !over ? () => void takeAlong(loaded.game) : undefined}
-        rating={over && <RatingChanges match={id} nameOf={seatNames(table)} />}
+        {...(over && ending(id, table))}
         replayAt={`/replay/${id}?online=1`}
         record={() => api.record(id)}
       />

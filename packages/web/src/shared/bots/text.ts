@@ -33,7 +33,7 @@ export const t = catalog('bots', {
   'recommended-is': 'Recommended: {name}.',
   'recommended-why': 'Recommended: you won {won} of {played} against {name}, and a close game teaches most.',
   style:
-    '{level, select, 1 {Dreamy, misses most chances} 2 {Eager, often wrong about moves} 3 {Lively, still careless} 4 {Steady, slips now and then} 5 {Careful, weighs every move} 6 {Thinks a few turns ahead} 7 {Calm, thinks further ahead} 8 {Patient, exact, thinks longest} other {Plays any legal move}}',
+    '{level, select, 1 {Dreamy, misses most chances} 2 {Eager, often wrong about moves} 3 {Lively, still careless} 4 {Steady, slips now and then} 5 {Careful, weighs every move} 6 {Sharp, rarely slips} 7 {Calm, hard to surprise} 8 {Patient, exact, thinks longest} other {Plays any legal move}}',
   thinks: 'Thinks for',
   'thinks-full': 'up to {seconds} s',
   'thinks-moment': 'a moment',

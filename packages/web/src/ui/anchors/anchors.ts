@@ -26,7 +26,8 @@ export function useLit(): readonly string[] {
 
 const isVisible = (el: Element): boolean => {
   const box = el.getBoundingClientRect();
-  return box.width > 0 && box.height > 0 && box.bottom > 0 && box.top < innerHeight;
+  const isInside = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+  return box.width > 0 && box.height > 0 && isInside;
 };
 
 /** Whether an element of a board is covered by a bar, a sheet, or a card over the board. */

@@ -28,7 +28,7 @@ function RowText({ row, review }: { row: Row; review: Review }) {
   const better = decision && decision.loss.value > 0 ? t('best-is', { move: review.bestOf(decision) }) : null;
   return (
     <span>
-      <b>{decision ? review.titleOf(decision) : t('luck-moment')}</b>
+      <b>{decision ? review.titleOf(decision) : review.luckAt(step)}</b>
       <small className={s.detail}>{[t('step-at', { step, round }), better].filter(Boolean).join(' · ')}</small>
     </span>
   );

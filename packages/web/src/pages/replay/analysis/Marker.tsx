@@ -31,6 +31,6 @@ export function Marker({ row, x, full }: { row: Row; x: number; full: boolean })
 /** A key moment in one line, for screen readers and tooltips. */
 function momentText(row: Row, review: Review): string {
   const { tone, value } = markOf(row, review);
-  const name = row.decision ? review.titleOf(row.decision) : row.seat === null ? '' : review.nameOf(row.seat);
-  return t('moment', { tone, round: review.roundAt(row.step), name: name || t('luck'), value });
+  const name = row.decision ? review.titleOf(row.decision) : review.luckAt(row.step);
+  return t('moment', { tone, round: review.roundAt(row.step), name, value });
 }

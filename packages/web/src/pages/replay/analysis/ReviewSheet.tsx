@@ -26,7 +26,7 @@ function Now() {
   if (row?.decision) return <Comparison decision={row.decision} />;
   return (
     <>
-      <p className={decisions.nothing}>{row ? t('luck-moment') : t('forced')}</p>
+      <p className={decisions.nothing}>{row ? review.luckAt(row.step) : t('forced')}</p>
       {row && <TryAgain step={row.step} seat={review.me ?? 0} hasBetter={false} />}
     </>
   );

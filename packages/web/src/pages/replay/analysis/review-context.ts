@@ -33,6 +33,8 @@ export interface Review {
   moments: Row[];
   /** The decision at the current step, if it was compared. */
   decision: Decision | null;
+  /** What luck brought at a step. */
+  luckAt(step: number): string;
   titleOf(decision: Decision): string;
   bestOf(decision: Decision): string;
   describe(decision: Decision): Described;

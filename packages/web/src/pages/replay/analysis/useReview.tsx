@@ -1,5 +1,5 @@
 import type { Decision } from '@orrery/bots';
-import type { Game, Seat } from '@orrery/kernel';
+import { type Game, type Seat, visibleEvent } from '@orrery/kernel';
 import { useEffect, useMemo, useState } from 'react';
 import { wordsOf } from '../../../play/game-text.ts';
 import type { GameUi, Panels } from '../../../play/game-ui.ts';
@@ -55,7 +55,17 @@ function openWording({ game, gameUi, reel }: Pick<ReviewSource, 'game' | 'gameUi
     cached(texts, [decision.step, decision[of].answer, decision[of].skipped], () =>
       titleOf(reel.rules, stateOf(decision), { ...decision, played: decision[of] }, words, gameUi),
     );
+  /** What luck brought: what was told of the step after. */
+  const luckOf = (step: number): string | null => {
+    for (const one of reel.events) {
+      if (one.step !== step + 1) continue;
+      const told = words.eventText(visibleEvent(one.event, null));
+      if (told !== null) return told;
+    }
+    return null;
+  };
   return {
+    luckAt: (step: number) => cached(texts, ['luck', step], () => luckOf(step) ?? t('luck-moment')),
     titleOf: (decision: Decision) => text(decision, 'played'),
     bestOf: (decision: Decision) => text(decision, 'best'),
     describe: (decision: Decision) =>
