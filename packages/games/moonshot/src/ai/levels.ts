@@ -10,6 +10,7 @@ export const levels: readonly LevelSettings[] = [
     misjudges: 0.81,
     nearGain: 0.54,
     hoards: 0.45,
+    elo: { rating: 988, error: 186 },
   },
   {
     method: 'look',
@@ -19,6 +20,7 @@ export const levels: readonly LevelSettings[] = [
     misjudges: 0.68,
     nearGain: 0.45,
     hoards: 0.38,
+    elo: { rating: 1136, error: 120 },
   },
   {
     method: 'look',
@@ -28,6 +30,7 @@ export const levels: readonly LevelSettings[] = [
     misjudges: 0.54,
     nearGain: 0.36,
     hoards: 0.3,
+    elo: { rating: 1287, error: 76 },
   },
   {
     method: 'look',
@@ -37,6 +40,7 @@ export const levels: readonly LevelSettings[] = [
     misjudges: 0.41,
     nearGain: 0.27,
     hoards: 0.22,
+    elo: { rating: 1436, error: 56 },
   },
   {
     method: 'look',
@@ -46,6 +50,7 @@ export const levels: readonly LevelSettings[] = [
     misjudges: 0.27,
     nearGain: 0.18,
     hoards: 0.15,
+    elo: { rating: 1578, error: 65 },
   },
   {
     method: 'look',
@@ -55,11 +60,14 @@ export const levels: readonly LevelSettings[] = [
     misjudges: 0.14,
     nearGain: 0.09,
     hoards: 0.08,
+    elo: { rating: 1715, error: 89 },
   },
   {
     method: 'look',
+    elo: { rating: 1837, error: 114 },
   },
   {
     method: 'search',
+    elo: { rating: 2022, error: 134 },
   },
 ];

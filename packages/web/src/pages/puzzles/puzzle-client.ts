@@ -26,12 +26,22 @@ export function openPuzzle(rules: Rules<Core>, set: PuzzleSet, puzzle: Puzzle, s
   let state: Core = position.state;
   let events: Event[] = position.events.flat();
   let attempt: { line: Line; done: boolean } = { line: [], done: false };
+  // Makes the question of each attempt a new one: screens answer a question only once.
+  let tries = 0;
   let view = tableView(first);
 
   function tableView(question: string | null): TableView {
     const row = rules.waiting(state, seat).find((one) => one.seat === seat && one.question === question);
     const prompts: Ask[] = row
-      ? [{ seat, question: row.question, n: row.n, standing: false, prompt: rules.prompt(state, seat, row.question) }]
+      ? [
+          {
+            seat,
+            question: row.question,
+            n: row.n + tries,
+            standing: false,
+            prompt: rules.prompt(state, seat, row.question),
+          },
+        ]
       : [];
     return {
       ...emptyTableView('puzzle', rules.game.id, 'live'),
@@ -52,7 +62,8 @@ export function openPuzzle(rules: Rules<Core>, set: PuzzleSet, puzzle: Puzzle, s
     for (const changed of listeners) changed();
   }
 
-  async function act(action: Action) {
+  async function act(given: Action) {
+    const action = { ...given, n: given.n - tries };
     const refusal = rules.why(state, action);
     if (refusal) return refusal;
     const next = rules.copy(state);
@@ -75,6 +86,7 @@ export function openPuzzle(rules: Rules<Core>, set: PuzzleSet, puzzle: Puzzle, s
     start: position.state,
     attempt: () => attempt,
     reset() {
+      tries++;
       state = position.state;
       events = position.events.flat();
       attempt = { line: [], done: false };
