@@ -21,7 +21,7 @@ test('two browsers play one table online and recover from a lost connection', as
   expect(acted).toBeGreaterThanOrEqual(20);
 
   // A hint comes from the server's bots to the player who asked; the others are notified.
-  const ask = (page: Page) => page.getByRole('button', { name: /^Hint: ask/ });
+  const ask = (page: Page) => page.getByRole('button', { name: play('hint-on') });
   await expect.poll(async () => (await ask(host).count()) + (await ask(guest).count())).toBeGreaterThan(0);
   const asker = (await ask(host).count()) > 0 ? host : guest;
   await ask(asker).click();
@@ -46,7 +46,10 @@ test('two browsers play one table online and recover from a lost connection', as
   await host.getByRole('dialog').getByRole('button', { name: 'Play again' }).click();
   await expect(host.getByText(lobby('kept-for', { name: 'Grace' }))).toBeVisible();
   expect(host.url()).not.toBe(link);
-  await guest.getByRole('dialog').getByRole('button', { name: 'Play again' }).click();
+  await guest
+    .getByRole('dialog')
+    .getByRole('button', { name: lobby('rematch-accept') })
+    .click();
   for (const page of [host, guest]) await page.locator('[data-cell]').first().waitFor();
   expect(guest.url()).toBe(host.url());
 });

@@ -29,14 +29,29 @@ export async function followCoach(page: Page, input: Input): Promise<string | nu
     await close.click();
     return shown;
   }
-  const anchor = await page.evaluate(
-    () => document.querySelector('[data-beacon=point]')?.getAttribute('data-for') ?? null,
-  );
+  const anchor = await pointedAt(page);
   if (!shown || anchor === null) return null;
-  // The anchor may be inside the button.
-  await input.point(page, `button:has([data-anchor="${anchor}"]), [data-anchor="${anchor}"]`, 0);
-  return shown;
+  page.setDefaultTimeout(ATTEMPT);
+  try {
+    for (let left = TIMEOUT - ATTEMPT; ; left -= ATTEMPT) {
+      try {
+        // The anchor may be inside the button.
+        await input.point(page, `button:has([data-anchor="${anchor}"]), [data-anchor="${anchor}"]`, 0);
+        return shown;
+      } catch (error) {
+        // The table may have changed meanwhile: then read the screen again.
+        if ((await pointedAt(page)) !== anchor) return null;
+        if (left <= 0) throw error;
+      }
+    }
+  } finally {
+    page.setDefaultTimeout(TIMEOUT);
+  }
 }
+
+/** The anchor that the coach points at; null if there is none. */
+const pointedAt = (page: Page): Promise<string | null> =>
+  page.evaluate(() => document.querySelector('[data-beacon=point]')?.getAttribute('data-for') ?? null);
 
 /** An input device: mouse, touch or keyboard. */
 export interface Input {

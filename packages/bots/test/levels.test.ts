@@ -36,12 +36,16 @@ function ahead(game: Game<any>, a: Level, b: Level, iterations: number): number 
 }
 
 describe('levels', () => {
-  test.each(catalog.map((entry) => entry.id))('hard and medium beat easy, and level 6 beats level 1, at %s', { timeout: 600_000 }, async (id) => {
-    const game = await (catalog.find((entry) => entry.id === id) as (typeof catalog)[number]).load();
-    expect(ahead(game, 'hard', 'easy', effort(6, 24))).toBeGreaterThanOrEqual(CLEAR);
-    expect(ahead(game, 'medium', 'easy', effort(20, 40))).toBeGreaterThanOrEqual(CLEAR);
-    expect(ahead(game, 'level6', 'level1', effort(6, 24))).toBeGreaterThanOrEqual(CLEAR);
-  });
+  test.each(catalog.map((entry) => entry.id))(
+    'hard and medium beat easy, and level 6 beats level 1, at %s',
+    { timeout: 600_000 },
+    async (id) => {
+      const game = await (catalog.find((entry) => entry.id === id) as (typeof catalog)[number]).load();
+      expect(ahead(game, 'hard', 'easy', effort(6, 24))).toBeGreaterThanOrEqual(CLEAR);
+      expect(ahead(game, 'medium', 'easy', effort(20, 40))).toBeGreaterThanOrEqual(CLEAR);
+      expect(ahead(game, 'level6', 'level1', effort(6, 24))).toBeGreaterThanOrEqual(CLEAR);
+    },
+  );
 
   test('hard does not lose at tic-tac-toe and beats easy', () => {
     expect(match(fixtures.ticTacToe, 'hard', 'random', 15, 200)).toBeGreaterThan(0.85);

@@ -1,5 +1,6 @@
 import { type ClockSetting, claimDelay } from '@orrery/protocol';
 import type { Journal } from './journal.ts';
+import type { Holder } from './store.ts';
 
 interface AbsenceContext {
   journal: Journal;
@@ -25,13 +26,17 @@ export interface Absence {
   readonly seats: readonly number[];
   /** Call after presence, the seats or the pause has changed. */
   update(): void;
-  /** Call when a seat's player has acted, at any node. */
+  /** Call when a seat's player has acted, at any node, and everyone may know it. */
   acted(seat: number): void;
 }
+
+/** A person who has taken several seats has a token for each. */
+const playerOf = (holder: Holder | undefined) => holder?.person ?? holder?.token;
 
 export function openAbsence({ journal, clock, here, counts, now }: AbsenceContext): Absence {
   const delay = claimDelay(clock);
   const away = journal.holders.map(() => 0);
+  let known = journal.holders;
   let at = now();
   /** Absent seats whose absence counts. */
   let running: ReadonlySet<number> = new Set();
@@ -52,12 +57,16 @@ export function openAbsence({ journal, clock, here, counts, now }: AbsenceContex
     count();
     const there = here();
     const { holders } = journal;
+    // The time of a seat's former player does not count for its next one.
+    if (holders !== known)
+      for (const [seat, { token }] of holders.entries()) if (token !== known[seat]?.token) away[seat] = 0;
+    known = holders;
     seats = holders.flatMap(({ kind }, seat) => (kind === 'human' && !there.has(seat) ? [seat] : []));
     for (const seat of there) away[seat] = 0;
     const present = new Set(
-      [...there].flatMap((seat) => (journal.table.state.out[seat] ? [] : [holders[seat]?.token])),
+      [...there].flatMap((seat) => (journal.table.state.out[seat] ? [] : [playerOf(holders[seat])])),
     );
-    const isWatched = (seat: number) => [...present].some((token) => token !== holders[seat]?.token);
+    const isWatched = (seat: number) => [...present].some((player) => player !== playerOf(holders[seat]));
     running = new Set(couldCount ? seats.filter(isWatched) : []);
   }
 

@@ -3,6 +3,7 @@ import type { UndoRequest } from '@orrery/protocol';
 import type { Automation } from './automation.ts';
 import type { Display } from './display.ts';
 import type { MatchCore } from './match-core.ts';
+import { isAnswerTo, publicQuestions } from './secret-questions.ts';
 import type { Due } from './store.ts';
 
 /** What the parts of a match report, and what happens then. */
@@ -45,6 +46,8 @@ export function openChanges(core: MatchCore, automation: Automation, display: Di
   const { broadcast, spectators, substitutes, undoRequests, summaries, absence, attendance } = display;
   /** Number of entries that were sent to the devices. */
   let shown = journal.seq;
+  /** Questions that were open then and that do not hide who has answered. */
+  let openly = publicQuestions(core.rules.game, journal.table.state);
 
   function entries(own: boolean, due?: Due | null, unsure = false): void {
     if (!own) {
@@ -54,7 +57,11 @@ export function openChanges(core: MatchCore, automation: Automation, display: Di
     const fresh = journal.table.record.entries.slice(shown);
     shown = journal.seq;
     if (fresh.some(changesPosition)) undoRequests.cancel();
-    for (const entry of fresh) if (entry.kind === 'act') absence.acted(entry.action.seat);
+    // Answers to secret questions would show in the time away, for example those given by standing orders.
+    const known = openly;
+    openly = publicQuestions(core.rules.game, journal.table.state);
+    for (const entry of fresh)
+      if (entry.kind === 'act' && isAnswerTo([...known, ...openly], entry)) absence.acted(entry.action.seat);
     const isHalted = fresh.some(({ kind }) => kind === 'halt');
     if (isHalted) halt.read();
     halt.safely(() => {

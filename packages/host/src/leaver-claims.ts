@@ -5,6 +5,7 @@ import type { BotTakeovers } from './bot-takeover.ts';
 import { openEntryReader } from './entry-reader.ts';
 import { requestError } from './errors.ts';
 import type { Journal } from './journal.ts';
+import { isAnswerTo, secretQuestions } from './secret-questions.ts';
 import { SUBSTITUTE_LEVEL } from './substitutes.ts';
 import { FEWEST_TURNS, sharesOf } from './turn-counts.ts';
 
@@ -13,9 +14,12 @@ import { FEWEST_TURNS, sharesOf } from './turn-counts.ts';
  * bot plays on until the player returns (`bot`), or, before every side has had its first turns, that the game ends
  * without a result (`abort`).
  *
- * - They can choose only while the game waits for the absent player.
+ * - They can choose only while the game waits for the absent player. While a secret question hides who has answered,
+ *   all present players who are asked must answer and vote, because the game may wait for one of them instead.
  * - `bot` needs most of the players who are present, `abort` all of them. `win` needs most of them and all players on
  *   the leaver's own side, who lose as well.
+ * - A player who has just lost the connection cannot vote, so those whom `win` or `abort` would cost the game are waited
+ *   for as long as for the leaver.
  * - Votes are entries of the record. They are cleared when the player returns.
  */
 export interface LeaverClaims {
@@ -50,13 +54,14 @@ export function openLeaverClaims({ journal, takeovers, absence, here, isHalted }
   }
 
   const readOn = openEntryReader(journal, () => votes.clear(), read);
-  const tokenOf = (seat: number) => journal.holders[seat]?.token ?? null;
+  /** The holder of a seat; a person who has taken several seats has a token for each, and still one vote. */
+  const playerOf = (seat: number) => journal.holders[seat]?.person ?? journal.holders[seat]?.token ?? null;
 
   /** One seat of each present player, except the leaver. */
   function votersOn(of: number): number[] {
     const there = here();
-    const seats = takeovers.people().filter((seat) => there.has(seat) && tokenOf(seat) !== tokenOf(of));
-    return seats.filter((seat, at) => seats.findIndex((other) => tokenOf(other) === tokenOf(seat)) === at);
+    const seats = takeovers.people().filter((seat) => there.has(seat) && playerOf(seat) !== playerOf(of));
+    return seats.filter((seat, at) => seats.findIndex((other) => playerOf(other) === playerOf(seat)) === at);
   }
 
   const sideOf = (of: number) => {
@@ -64,15 +69,46 @@ export function openLeaverClaims({ journal, takeovers, absence, here, isHalted }
     return rules.sides(state).find((side) => side.includes(of)) ?? [of];
   };
 
-  function choicesOn(of: number, voters: readonly number[]): LeaverChoice[] {
+  /** What a seat is asked as everyone sees it, so that the answer to a quiet question changes nothing. */
+  const askedOf = (of: number): string[] => {
+    const { rules, state } = journal.table;
+    return rules
+      .waiting(state, null)
+      .flatMap(({ seat, standing, question }) => (seat === of && !standing ? [question] : []));
+  };
+
+  /** Open questions that hide who has answered and that a seat seems to be asked. */
+  function secretsOf(of: number): string[] {
+    const { rules, state } = journal.table;
+    const secret = secretQuestions(rules.game, state);
+    return secret.length === 0 ? [] : askedOf(of).filter((question) => secret.includes(question));
+  }
+
+  /** Whether a seat's player has not answered one of these questions with all of their seats. */
+  const owes = (seat: number, questions: readonly string[]): boolean => {
+    const { rules, state } = journal.table;
+    const own = takeovers.people().filter((other) => playerOf(other) === playerOf(seat));
+    return (
+      questions.length > 0 &&
+      own.some((one) => rules.waiting(state, one).some((row) => row.seat === one && questions.includes(row.question)))
+    );
+  };
+
+  function choicesOn(of: number, voters: readonly number[], delay: number): LeaverChoice[] {
     const { rules, state, record } = journal.table;
-    // As everyone sees it, so that the answer to a quiet question changes nothing.
-    if (!rules.waiting(state, null).some(({ seat, standing }) => seat === of && !standing)) return [];
-    const { turns } = sharesOf(record.entries, journal.holders.length);
+    if (askedOf(of).length === 0) return [];
+    const there = here();
+    const hasChance = (seat: number) => there.has(seat) || absence.of(seat).ms >= delay;
+    const people = takeovers.people();
+    const secret = secretQuestions(rules.game, state);
+    const known = record.entries.filter((entry) => !isAnswerTo(secret, entry));
+    const { turns } = sharesOf(known, journal.holders.length);
     const turnsOf = (side: readonly number[]) => side.reduce((sum, seat) => sum + (turns[seat] ?? 0), 0);
-    if (rules.sides(state).some((side) => turnsOf(side) < FEWEST_TURNS)) return ['bot', 'abort'];
+    if (rules.sides(state).some((side) => turnsOf(side) < FEWEST_TURNS))
+      return people.every(hasChance) ? ['bot', 'abort'] : ['bot'];
     const side = sideOf(of);
-    return voters.some((seat) => !side.includes(seat)) ? ['win', 'bot'] : ['bot'];
+    const partners = people.filter((seat) => side.includes(seat));
+    return voters.some((seat) => !side.includes(seat)) && partners.every(hasChance) ? ['win', 'bot'] : ['bot'];
   }
 
   /** An absent player's situation; null if the player is not absent or the clock alone decides. */
@@ -90,13 +126,16 @@ export function openLeaverClaims({ journal, takeovers, absence, here, isHalted }
       seat: of,
       away: Math.round(ms),
       wait: isDue ? 0 : runs ? Math.ceil(delay - ms) : null,
-      choices: isDue ? choicesOn(of, voters) : [],
+      choices: isDue ? choicesOn(of, voters, delay) : [],
       voters: voters.map((seat) => ({ seat, choice: cast?.get(seat) ?? null })),
     };
   }
 
   function passes(of: number, choice: LeaverChoice, voters: readonly number[], cast: Votes): boolean {
     const isFor = (seat: number) => cast.get(seat) === choice;
+    const secrets = secretsOf(of);
+    if (!voters.every((seat) => isFor(seat) || !askedOf(seat).some((question) => secrets.includes(question))))
+      return false;
     const count = voters.filter(isFor).length;
     if (choice === 'abort') return count === voters.length;
     if (count * 2 <= voters.length) return false;
@@ -121,8 +160,9 @@ export function openLeaverClaims({ journal, takeovers, absence, here, isHalted }
     if (!leaver.choices.includes(choice))
       throw requestError('stale', 'You cannot choose this yet. The player can still come back.');
     const voters = leaver.voters.map((voter) => voter.seat);
-    const own = voters.find((voter) => tokenOf(voter) === tokenOf(seat));
+    const own = voters.find((voter) => playerOf(voter) === playerOf(seat));
     if (own === undefined) throw requestError('not-your-seat');
+    if (owes(own, secretsOf(of))) throw requestError('stale', 'Answer the open question first.');
     const cast = new Map(votes.get(of)).set(own, choice);
     if (passes(of, choice, voters, cast)) return outcome(of, choice, seat);
     return votes.get(of)?.get(own) === choice ? null : { kind: 'claim', seat: own, of, choice };

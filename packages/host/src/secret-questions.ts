@@ -18,14 +18,22 @@ export const isSealed = (game: Game, { flow, step }: Pick<Waiting, 'flow' | 'ste
 };
 
 /** Open questions for which even the fact that a seat has answered is secret. */
-export function secretQuestions(game: Game, state: Core): string[] {
-  return framesOf(state.stack)
+export const secretQuestions = (game: Game, state: Core): string[] => questionsIn(game, state, true);
+
+/** The other open questions. */
+export const publicQuestions = (game: Game, state: Core): string[] => questionsIn(game, state, false);
+
+const questionsIn = (game: Game, state: Core, secret: boolean): string[] =>
+  framesOf(state.stack)
     .filter((frame) => {
       const step = game.flows.find((flow) => flow.name === frame.flow)?.steps[frame.step];
-      return step !== undefined && isQuiet(step);
+      return step !== undefined && isQuiet(step) === secret;
     })
     .map((frame) => `${frame.serial}.${frame.entry}`);
-}
+
+/** Whether an entry answers one of these questions. */
+export const isAnswerTo = (questions: readonly string[], entry: Entry): boolean =>
+  entry.kind === 'act' && questions.includes(entry.action.question);
 
 /**
  * Counts the entries that the holder of these seats may not know of: other seats' answers to quiet questions and their
@@ -55,7 +63,7 @@ export function openEntryMask(game: Game): (table: Table<Core>, you: readonly nu
   return (table, you) => {
     const { entries } = table.record;
     const quiet = secretQuestions(table.rules.game, table.state);
-    const answers = (entry: Entry) => entry.kind === 'act' && quiet.includes(entry.action.question);
+    const answers = (entry: Entry) => isAnswerTo(quiet, entry);
     if (quiet.join() !== names) {
       names = quiet.join();
       from = quiet.length > 0 ? entries.findIndex(answers) : entries.length;

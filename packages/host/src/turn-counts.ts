@@ -25,7 +25,9 @@ export function sharesOf(
   for (const entry of entries) {
     if (entry.kind === 'bot') {
       away[entry.level === null ? 'delete' : 'add'](entry.seat);
-      left[entry.why === 'away' ? 'add' : 'delete'](entry.seat);
+      if (entry.why === 'away') left.add(entry.seat);
+      // Only the player's return ends it, not another bot.
+      else if (entry.level === null) left.delete(entry.seat);
     }
     // A question timeout applies to everyone asked; the record does not say who was asked.
     if (entry.kind === 'expire')

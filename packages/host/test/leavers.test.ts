@@ -2,7 +2,18 @@ import { type Entry, type Game, type LeaverChoice, replay } from '@orrery/kernel
 import { CLOCKS } from '@orrery/protocol';
 import { fixtures } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
-import { type Bus, connectInProcess, type FinishedMatch, type MatchPorts, noBus, openMatch } from '../src/index.ts';
+import { openAbsence } from '../src/absence.ts';
+import {
+  type Bus,
+  connectInProcess,
+  type FinishedMatch,
+  type Holder,
+  type MatchPorts,
+  noBus,
+  openMatch,
+} from '../src/index.ts';
+import type { Journal } from '../src/journal.ts';
+import { sharesOf } from '../src/turn-counts.ts';
 import { type Guest, person, refusalOf, type Stage, settle, stage } from './help.ts';
 
 const names = ['Ada', 'Bo', 'Cy', 'Di'];
@@ -283,17 +294,51 @@ describe('several players whose game one has left', () => {
     expect(guests[first]?.now().result).toMatchObject({ reason: 'cancelled' });
   });
 
+  it('wait for a partner or another player who has just lost the connection', async () => {
+    const early = await stage(dice, seats(3), { clock: fast });
+    const guests = await Promise.all(names.slice(0, 3).map((name) => early.sit(name)));
+    const away = guests[0]?.now().views[0]?.waiting.find(({ standing }) => !standing)?.seat as number;
+    const [first, second] = [0, 1, 2].filter((seat) => seat !== away) as [number, number];
+    guests[away]?.close();
+    await early.clock.pass(MINUTE);
+    guests[second]?.close();
+    await settle();
+    expect((guests[first] as Guest).now().absent?.find(({ seat }) => seat === away)?.choices).toEqual(['bot']);
+    expect(await refusalOf(claim(guests[first] as Guest, first, away, 'abort'))).toBe('stale');
+    await early.clock.pass(MINUTE);
+    expect(await refusalOf(claim(guests[first] as Guest, first, away, 'abort'))).toBe('accepted');
+
+    const on = await stage(teams, seats(4), { clock: fast });
+    const [ada, bo, cy, di] = (await Promise.all(names.map((name) => on.sit(name)))) as [Guest, Guest, Guest, Guest];
+    await playTwoTurns(on, [ada, bo, cy, di]);
+    ada.close();
+    await on.clock.pass(MINUTE);
+    cy.close();
+    await settle();
+    expect(await refusalOf(claim(bo, 1, 0, 'win'))).toBe('stale');
+    await on.clock.pass(MINUTE);
+    await claim(bo, 1, 0, 'win');
+    await claim(di, 3, 0, 'win');
+    expect((await entriesOf(on)).some((entry) => entry.kind === 'resign' && entry.seat === 0)).toBe(true);
+  });
+
+  it('count one vote of a person who has taken two seats', async () => {
+    const table = names.map((name, at) => ({ ...person(name), person: at === 1 ? 'Cy' : name }));
+    const on = await stage(dice, table, { clock: fast });
+    const guests = await Promise.all(names.map((name) => on.sit(name)));
+    const away = guests[0]?.now().views[0]?.waiting.find(({ standing }) => !standing)?.seat as number;
+    expect([0, 3]).toContain(away);
+    guests[away]?.close();
+    await on.clock.pass(MINUTE);
+    await claim(guests[1] as Guest, 1, away, 'bot');
+    await claim(guests[2] as Guest, 2, away, 'bot');
+    expect((await entriesOf(on)).map(({ kind }) => kind)).toEqual(['claim']);
+  });
+
   it('let a team lose only with the consent of the leaver’s partner', async () => {
     const on = await stage(teams, seats(4), { clock: fast });
     const guests = await Promise.all(names.map((name) => on.sit(name)));
-    for (let turn = 0; turn < 40; turn++) {
-      const turns = await turnsIn(on);
-      const asked = [0, 1, 2, 3].filter((seat) => (guests[seat] as Guest).now().prompts.length > 0);
-      if (turns.every((count) => count >= 1) && asked.includes(0)) break;
-      // Partners take turns to answer.
-      const [next] = asked.sort((a, b) => (turns[a] ?? 0) - (turns[b] ?? 0));
-      await guests[next as number]?.answer(next as number);
-    }
+    await playTwoTurns(on, guests);
     guests[0]?.close();
     await on.clock.pass(MINUTE);
     const [, bo, cy, di] = guests as [Guest, Guest, Guest, Guest];
@@ -306,10 +351,101 @@ describe('several players whose game one has left', () => {
   });
 });
 
+describe('a secret question', () => {
+  const auction = fixtures.auction as Game;
+
+  it('lets no player who has not answered claim the game of one who may have', async () => {
+    const on = await stage(auction, seats(4));
+    const [ada, bo, cy, di] = (await Promise.all(names.map((name) => on.sit(name)))) as [Guest, Guest, Guest, Guest];
+    await ada.answer(0, 'in');
+    ada.close();
+    await on.clock.pass(5 * MINUTE);
+    expect(bo.now().absent).toMatchObject([{ seat: 0, wait: 0, choices: ['bot', 'abort'] }]);
+    expect(await refusalOf(claim(bo, 1, 0, 'bot'))).toBe('stale');
+    await bo.answer(1, 'in');
+    await cy.answer(2, 'in');
+    await claim(bo, 1, 0, 'bot');
+    await claim(cy, 2, 0, 'bot');
+    // Most players have voted, but the game waits for the third.
+    expect((await entriesOf(on)).some(({ kind }) => kind === 'bot')).toBe(false);
+    expect(await refusalOf(claim(di, 3, 0, 'bot'))).toBe('stale');
+    await di.answer(3, 'in');
+    expect((await entriesOf(on)).some(({ kind }) => kind === 'bot')).toBe(false);
+  });
+
+  it('does not show by the time away that an absent player has answered', async () => {
+    const on = await stage(auction, seats(3));
+    const bo = await on.sit('Bo');
+    await on.clock.pass(MINUTE);
+    const ada = await on.sit('Ada', undefined, (await reopened(on)).connect);
+    await ada.answer(0, 'in');
+    await on.match.reload();
+    await settle();
+    expect((await entriesOf(on)).map(({ kind }) => kind)).toEqual(['act']);
+    expect(bo.now().absent).toMatchObject([{ seat: 0, away: MINUTE }, { seat: 2 }]);
+  });
+});
+
+describe('absence', () => {
+  const holder = (name: string, more: Partial<Holder> = {}): Holder => ({ ...person(name), person: name, ...more });
+  function opened(holders: Holder[], here: number[]) {
+    const journal = { holders, table: { state: { out: holders.map(() => false) } } } as unknown as Journal;
+    let time = 0;
+    const absence = openAbsence({
+      ...{ journal, clock: null, here: () => new Set(here), counts: () => true, now: () => time },
+    });
+    absence.update();
+    return {
+      absence,
+      journal,
+      pass(ms: number) {
+        time += ms;
+      },
+    };
+  }
+
+  it('starts again when a seat gets another player', () => {
+    const [ada, bo] = [holder('Ada'), holder('Bo')];
+    const { absence, journal, pass } = opened([ada, bo], [1]);
+    pass(6 * MINUTE);
+    expect(absence.of(0).ms).toBe(6 * MINUTE);
+    Object.assign(journal, { holders: [holder('Cy'), bo] });
+    absence.update();
+    expect(absence.of(0)).toEqual({ ms: 0, runs: true });
+  });
+
+  it('does not count while only the same person is connected, with another seat', () => {
+    const { absence, pass } = opened([holder('Ada'), holder('Ada', { token: 'second' })], [1]);
+    pass(6 * MINUTE);
+    expect(absence.of(0)).toEqual({ ms: 0, runs: false });
+  });
+});
+
+describe('the shares of a player who left', () => {
+  it('stay those of a leaver if another bot takes over, until the player returns', () => {
+    const left: Entry = { kind: 'bot', seat: 0, level: 'medium', why: 'away' };
+    const again: Entry = { kind: 'bot', seat: 0, level: 'medium' };
+    expect(sharesOf([left, again], 2).left).toEqual([0]);
+    expect(sharesOf([left, again, { kind: 'bot', seat: 0, level: null }], 2).left).toEqual([]);
+  });
+});
+
 const defined = <T>(value: T | null | undefined): T => {
   if (value === null || value === undefined) throw new Error('missing');
   return value;
 };
+
+/** Plays until every side has had two turns and seat 0 is asked. */
+async function playTwoTurns(on: Stage, guests: readonly Guest[]): Promise<void> {
+  for (let turn = 0; turn < 40; turn++) {
+    const turns = await turnsIn(on);
+    const asked = [0, 1, 2, 3].filter((seat) => (guests[seat] as Guest).now().prompts.length > 0);
+    if (turns.every((count) => count >= 1) && asked.includes(0)) break;
+    // Partners take turns to answer.
+    const [next] = asked.sort((a, b) => (turns[a] ?? 0) - (turns[b] ?? 0));
+    await guests[next as number]?.answer(next as number);
+  }
+}
 
 async function turnsIn(on: Stage): Promise<number[]> {
   const turns = [0, 0, 0, 0];

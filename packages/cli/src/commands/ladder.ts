@@ -157,8 +157,8 @@ function writeLevels(game: string, levels: readonly LevelSettings[]): void {
 }
 
 const introduction = ({ factor }: Flags): string =>
-  `Written by \`orrery ladder\`. The top level has as many simulations per decision as a phone ${factor} times slower
-than the measuring machine completes in ${PHONE_MS} ms. The columns \`ms\` and \`simulations\` are means per decision, in
+  `Written by \`orrery ladder\`. Each title gives the simulations per decision of the top level: without \`--iterations\`,
+as many as a phone ${factor} times slower than the measuring machine completes in ${PHONE_MS} ms. The columns \`ms\` and \`simulations\` are means per decision, in
 CPU time of the measuring machine. For levels that look ahead with mistakes, the numbers are what they overlook, how
 often they stray, misjudgement, near gain and hoarding.`;
 

@@ -50,7 +50,7 @@ export interface Accounts {
 }
 
 /** Uses up a recovery code or link, together with what it allows; returns its person, or null if it is not valid. */
-export type Redeem = (then: (person: string) => CompiledQuery<unknown>) => Promise<string | null>;
+export type Redeem = (then: (person: string) => CompiledQuery<unknown>[]) => Promise<string | null>;
 
 export interface SignedIn {
   me: Me;
@@ -104,6 +104,9 @@ export function openAccounts(
     if (!row) throw requestError('signed-out');
     return row;
   }
+
+  /** Recovery links that were sent before a new password must not replace it. */
+  const endLinks = (person: string) => sql.deleteFrom('recovery_links').where('person', '=', person).compile();
 
   async function checkNames(names: readonly string[], person: string | null): Promise<void> {
     const owners = await Promise.all(names.map((name) => db.read(ownerOfName(sql, accountKey(name)))));
@@ -168,6 +171,7 @@ export function openAccounts(
       try {
         await db.write(
           sql.updateTable('people').set({ name, account, password: kept }).where('id', '=', person).compile(),
+          endLinks(person),
           sql
             .updateTable('sessions')
             .set({ key: hashToken(key) })
@@ -193,14 +197,15 @@ export function openAccounts(
     async recover(password, redeem, device) {
       // Hashed first, so that the response time does not reveal whether the code exists.
       const kept = await passwords.keep(password);
-      const person = await redeem((id) =>
+      const person = await redeem((id) => [
         sql
           .updateTable('people')
           .set({ password: kept })
           .where('id', '=', id)
           .where('account', 'is not', null)
           .compile(),
-      );
+        endLinks(id),
+      ]);
       if (person === null) throw requestError('bad-recovery');
       await endAll(person, null);
       return enter(person, device);

@@ -1,6 +1,7 @@
 import { chatBy } from '../moderation/chat-log.ts';
 import { puzzleResultsOf } from '../puzzles/results.ts';
 import type { SqlDatabase } from '../store/database.ts';
+import type { DatabaseTables } from '../store/tables.ts';
 
 /** What is stored about a person, for the export of their data. */
 export async function dataOf(db: SqlDatabase, person: string): Promise<object> {
@@ -58,7 +59,7 @@ async function socialDataOf({ sql, read }: SqlDatabase, person: string): Promise
     read(
       sql
         .selectFrom('friends')
-        .select(['low', 'high', 'asker', 'state', 'created'])
+        .select(['low', 'high', 'asker', 'state', 'withdrawn', 'created'])
         .where((or) => or.or([or('low', '=', person), or('high', '=', person)]))
         .compile(),
     ),
@@ -75,15 +76,20 @@ async function socialDataOf({ sql, read }: SqlDatabase, person: string): Promise
   return {
     profile,
     achievements,
-    // A request that the other person declined looks unanswered to its sender.
-    friends: friends.flatMap(({ low, high, asker, state, created }) => ({
-      other: low === person ? high : low,
-      asked: asker === person,
-      state: state === 'declined' && asker === person ? 'asked' : state,
-      created,
+    friends: friends.map((row) => ({
+      other: row.low === person ? row.high : row.low,
+      asked: row.asker === person,
+      state: friendStateFor(row, person),
+      created: row.created,
     })),
     follows,
     notifications,
     recoveryCodes,
   };
+}
+
+/** A request that the other person declined looks unanswered to its sender. */
+function friendStateFor({ asker, state, withdrawn }: DatabaseTables['friends'], person: string): string {
+  if (state === 'friends' || (state === 'declined' && asker !== person)) return state;
+  return withdrawn === 1 ? 'withdrawn' : 'asked';
 }

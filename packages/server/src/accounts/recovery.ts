@@ -105,7 +105,7 @@ export function openRecovery(options: RecoveryServiceOptions): RecoveryService {
         sql.deleteFrom('recovery_links').where('until', '<', now()).compile(),
         sql
           .insertInto('recovery_links')
-          .values({ token: hashToken(token), person, until: now() + LINK_MS })
+          .values({ token: hashToken(token), person, way: id, until: now() + LINK_MS })
           .compile(),
         sql
           .insertInto('notices')
@@ -133,25 +133,27 @@ export function openRecovery(options: RecoveryServiceOptions): RecoveryService {
       );
       if (!row) return null;
       const use = sql.deleteFrom('recovery_codes').where('code', '=', codeHash(code)).returning('code').compile();
-      return (await writeIf(use, then(row.id))) ? row.id : null;
+      return (await writeIf(use, ...then(row.id))) ? row.id : null;
     };
 
-  /** Uses up a link, and with it all others of the person. */
+  /** Uses up a link. */
   const byLink =
     (token: string): Redeem =>
     async (then) => {
       const [row] = await read(
         sql
-          .selectFrom('recovery_links')
-          .select('person')
-          .where('token', '=', hashToken(token))
-          .where('until', '>=', now())
+          .selectFrom('recovery_links as l')
+          // The person may have removed the address or turned its recovery off since.
+          .innerJoin('ways as w', (on) => on.onRef('w.id', '=', 'l.way').onRef('w.person', '=', 'l.person'))
+          .select('l.person')
+          .where('l.token', '=', hashToken(token))
+          .where('l.until', '>=', now())
+          .where('w.recovers', '=', 1)
           .compile(),
       );
       if (!row) return null;
       const use = sql.deleteFrom('recovery_links').where('token', '=', hashToken(token)).returning('token').compile();
-      const others = sql.deleteFrom('recovery_links').where('person', '=', row.person).compile();
-      return (await writeIf(use, then(row.person), others)) ? row.person : null;
+      return (await writeIf(use, ...then(row.person))) ? row.person : null;
     };
 
   return {

@@ -57,11 +57,12 @@ export async function playersById(db: SqlDatabase, ids: readonly string[]): Prom
 
 /** The account with this name or id; null if there is none. */
 export async function accountNamed(db: SqlDatabase, nameOrId: string): Promise<AccountRow | null> {
-  const [named] = await db.read(selectPlayers(db).where('p.account', '=', accountKey(nameOrId)).compile());
-  // Only the name that is shown leads to a profile, so that sign-in names cannot be tried out.
-  if (named && profileAddress(named) !== named.id) return named;
+  // Ids come first, so that an account named like another person's id cannot take that person's place.
   const [known] = await db.read(
     selectPlayers(db).where('p.id', '=', nameOrId).where('p.account', 'is not', null).compile(),
   );
-  return known ?? null;
+  if (known) return known;
+  const [named] = await db.read(selectPlayers(db).where('p.account', '=', accountKey(nameOrId)).compile());
+  // Only the name that is shown leads to a profile, so that sign-in names cannot be tried out.
+  return named && profileAddress(named) !== named.id ? named : null;
 }

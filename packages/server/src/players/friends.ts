@@ -2,6 +2,7 @@ import { requestError } from '@orrery/host';
 import type { Friend, Relation } from '@orrery/protocol';
 import type { Blocks } from '../moderation/blocks.ts';
 import type { SqlDatabase } from '../store/database.ts';
+import type { DatabaseTables } from '../store/tables.ts';
 import { type AccountRow, playerOf, selectPlayers } from './accounts-by-name.ts';
 import type { Inbox } from './inbox.ts';
 
@@ -24,8 +25,10 @@ export interface Friends {
 /** Maximum number of friends and unanswered requests, and of followed players. */
 const MAX_FRIENDS = 500;
 const MAX_ASKED = 50;
-/** Time after which a declined request can be made again. */
-const AGAIN_MS = 30 * 24 * 3600_000;
+/** Time after which a declined or withdrawn request is forgotten and can be made again. */
+export const REQUEST_MS = 30 * 24 * 3600_000;
+
+type FriendRow = DatabaseTables['friends'];
 
 const pairOf = (a: string, b: string) => (a < b ? { low: a, high: b } : { low: b, high: a });
 
@@ -58,13 +61,28 @@ export function openFriends({ db, blocks, inbox, now = Date.now }: FriendsOption
         .compile(),
     );
 
+  const isForgotten = ({ state, withdrawn, created }: FriendRow): boolean =>
+    (state === 'declined' || withdrawn === 1) && created <= now() - REQUEST_MS;
+
+  /** Hides requests from both people without forgetting them, or shows them again. */
+  const withdrawal = (person: string, other: string, withdrawn = 1) => {
+    const { low, high } = pairOf(person, other);
+    return sql
+      .updateTable('friends')
+      .set({ withdrawn })
+      .where('low', '=', low)
+      .where('high', '=', high)
+      .where('state', '!=', 'friends');
+  };
+
   async function checkRoom(person: string): Promise<void> {
     const rows = await rowsOf(person);
     if (rows.filter(({ state }) => state === 'friends').length >= MAX_FRIENDS)
       throw requestError('rate', 'Your list of friends is full. Remove a friend first.');
-    // Declined requests count, so that one person cannot ask everyone.
-    if (rows.filter(({ state, asker }) => state !== 'friends' && asker === person).length >= MAX_ASKED)
-      throw requestError('rate', 'You have too many unanswered friend requests. Wait for answers, or withdraw some.');
+    // Declined and withdrawn requests count until they are forgotten, so that one person cannot ask everyone.
+    const asked = rows.filter((row) => row.state !== 'friends' && row.asker === person && !isForgotten(row));
+    if (asked.length >= MAX_ASKED)
+      throw requestError('rate', 'You have sent too many friend requests. Wait for answers, or try again next month.');
   }
 
   async function accept(person: string, other: string): Promise<void> {
@@ -76,6 +94,7 @@ export function openFriends({ db, blocks, inbox, now = Date.now }: FriendsOption
       .where('high', '=', high)
       .where('asker', '=', other)
       .where('state', '!=', 'friends')
+      .where('withdrawn', '=', 0)
       .returning('low');
     if (!(await writeIf(update.compile()))) return;
     await inbox.remove(person, 'friend', other);
@@ -84,7 +103,7 @@ export function openFriends({ db, blocks, inbox, now = Date.now }: FriendsOption
 
   async function ask(person: string, other: string): Promise<void> {
     await checkRoom(person);
-    const row = { ...pairOf(person, other), asker: person, state: 'asked' as const, created: now() };
+    const row = { ...pairOf(person, other), asker: person, state: 'asked' as const, withdrawn: 0, created: now() };
     const insert = sql
       .insertInto('friends')
       .values(row)
@@ -133,9 +152,13 @@ export function openFriends({ db, blocks, inbox, now = Date.now }: FriendsOption
     async befriend(person, other) {
       const row = await rowOf(person, other);
       if (row?.state === 'friends') return;
-      if (row && row.asker === other) return accept(person, other);
-      if (row?.state === 'declined' && row.created <= now() - AGAIN_MS) await write(removal(person, other).compile());
-      else if (row) return;
+      if (row && row.asker === other && row.withdrawn === 0) return accept(person, other);
+      if (row && row.asker === person && !isForgotten(row)) {
+        // Visible again, but the other person is not notified again.
+        await write(withdrawal(person, other, 0).where('asker', '=', person).compile());
+        return;
+      }
+      if (row) await write(removal(person, other).where('state', '!=', 'friends').compile());
       await ask(person, other);
     },
     async decline(person, other) {
@@ -153,13 +176,10 @@ export function openFriends({ db, blocks, inbox, now = Date.now }: FriendsOption
       await inbox.remove(person, 'friend', other);
     },
     async unfriend(person, other) {
-      // A request that was declined stays, so that it cannot be repeated at once.
-      await write(
-        removal(person, other)
-          .where((or) =>
-            or.or([or('state', '=', 'friends'), or.and([or('state', '=', 'asked'), or('asker', '=', person)])]),
-          )
-          .compile(),
+      // A request stays, so that it cannot be repeated at once. Its sender cannot tell whether it was declined.
+      await write<unknown>(
+        removal(person, other).where('state', '=', 'friends').compile(),
+        withdrawal(person, other).where('asker', '=', person).compile(),
       );
       await inbox.remove(other, 'friend', person);
     },
@@ -179,8 +199,10 @@ export function openFriends({ db, blocks, inbox, now = Date.now }: FriendsOption
       );
     },
     async part(person, other) {
-      await write(
-        removal(person, other).compile(),
+      // Requests stay, so that blocking and unblocking does not make them new.
+      await write<unknown>(
+        removal(person, other).where('state', '=', 'friends').compile(),
+        withdrawal(person, other).compile(),
         ...[
           [person, other],
           [other, person],
@@ -195,9 +217,10 @@ export function openFriends({ db, blocks, inbox, now = Date.now }: FriendsOption
 }
 
 /** A row as one of the two people sees it. A declined request looks unanswered to its sender. */
-function stateFor(row: { asker: string; state: string } | null, person: string): Relation['friend'] {
+function stateFor(row: FriendRow | null, person: string): Relation['friend'] {
   if (!row) return 'none';
   if (row.state === 'friends') return 'friends';
+  if (row.withdrawn === 1) return 'none';
   if (row.asker === person) return 'asked';
   return row.state === 'asked' ? 'asking' : 'none';
 }

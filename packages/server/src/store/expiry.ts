@@ -1,3 +1,4 @@
+import { REQUEST_MS } from '../players/friends.ts';
 import { INBOX_MS } from '../players/inbox.ts';
 import { openPoller, type Poller, type PollerContext } from '../poller.ts';
 import type { SqlDatabase } from './database.ts';
@@ -83,6 +84,13 @@ export function openExpiry({ db, gone, ...context }: ExpiryOptions): Poller {
         .where('created', '<', clock.now() - INBOX_MS)
         .compile(),
       sql.deleteFrom('recovery_links').where('until', '<', clock.now()).compile(),
+      sql
+        .deleteFrom('friends')
+        .where('created', '<', clock.now() - REQUEST_MS)
+        .where((or) =>
+          or.or([or('state', '=', 'declined'), or.and([or('state', '=', 'asked'), or('withdrawn', '=', 1)])]),
+        )
+        .compile(),
       sql
         .deleteFrom('mail_asked')
         .where('created', '<', clock.now() - UNUSED.mail)

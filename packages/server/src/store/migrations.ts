@@ -443,4 +443,9 @@ export const migrations: readonly ((words: Dialect) => string)[] = [
     primary key (person, puzzle)
   ) ${keyed};
   `,
+  // Withdrawn friend requests are kept; recovery links belong to an e-mail channel. Links sent before stop working.
+  () => `
+  alter table friends add column withdrawn integer not null default 0;
+  alter table recovery_links add column way text not null default '';
+  `,
 ];

@@ -189,7 +189,15 @@ export interface DatabaseTables {
   /** Achievements and the first match in which they were earned. */
   achievements: { person: string; game: string; id: string; match: string; at: number };
   /** Friends and friend requests, once per pair: `low` is the smaller id. */
-  friends: { low: string; high: string; asker: string; state: 'asked' | 'friends' | 'declined'; created: number };
+  /** `withdrawn` is 1 if the sender has withdrawn the request; it is kept to limit requests. */
+  friends: {
+    low: string;
+    high: string;
+    asker: string;
+    state: 'asked' | 'friends' | 'declined';
+    created: number;
+    withdrawn: number;
+  };
   follows: { person: string; other: string; created: number };
   /** The notification center; `subject` is a match, lobby table or person, `other` the person who caused the item. */
   inbox: {
@@ -204,5 +212,5 @@ export interface DatabaseTables {
   /** Hashes of unused recovery codes. */
   recovery_codes: { code: string; person: string; created: number };
   /** Hashes of the tokens in recovery e-mails. */
-  recovery_links: { token: string; person: string; until: number };
+  recovery_links: { token: string; person: string; way: string; until: number };
 }

@@ -126,6 +126,16 @@ export function playersContract(name: string, open: () => Promise<{ store: Store
       expect((await profile(ids.cy, null)).profile).toBe(ids.cy);
     });
 
+    it('shows a player by id, whatever name another account has', async () => {
+      const { ids, people, profiles, profile } = await opened();
+      const guest = await people.createGuest('Di', '');
+      await people.saveAccount(guest, { name: ids.ada, password: 'nine engines' });
+      expect(await profile(ids.ada, ids.bo)).toMatchObject({ person: ids.ada, name: 'Ada' });
+      await profiles.save(ids.ada, { avatar, bio: 'Slow games', ...everyone });
+      expect(await profiles.mine(ids.ada)).toMatchObject({ profile: 'Ada', bio: 'Slow games' });
+      expect(await profile(guest.me.id, ids.bo)).toMatchObject({ person: guest.me.id });
+    });
+
     it('leaks nothing of a private profile, and nothing at all to blocked players', async () => {
       const { ids, played, profiles, profile, blocks, friends, online } = await opened();
       await played([ids.ada, ids.bo], [1, 2]);
@@ -194,6 +204,41 @@ export function playersContract(name: string, open: () => Promise<{ store: Store
       expect(await states(ids.ada)).toEqual([]);
     });
 
+    it('shows no sender of a friend request whether it was declined, and makes none new by withdrawing or blocking', async () => {
+      const { ids, friends, inbox, time } = await opened();
+      const declined = async (person: string) => {
+        await friends.befriend(ids.ada, person);
+        if (person === ids.bo) await friends.decline(ids.bo, ids.ada);
+        await inbox.read(person);
+      };
+      for (const person of [ids.bo, ids.cy]) await declined(person);
+      const seen = async (person: string) => (await friends.between(ids.ada, person)).friend;
+      const unread = async () => (await inbox.of(ids.bo)).unread + (await inbox.of(ids.cy)).unread;
+      for (const person of [ids.bo, ids.cy]) {
+        expect(await seen(person)).toBe('asked');
+        await friends.unfriend(ids.ada, person);
+        expect(await seen(person)).toBe('none');
+        expect((await friends.between(person, ids.ada)).friend).toBe('none');
+        await friends.befriend(ids.ada, person);
+        expect(await seen(person)).toBe('asked');
+        await friends.part(ids.ada, person);
+        expect(await seen(person)).toBe('none');
+        await friends.befriend(ids.ada, person);
+        expect(await seen(person)).toBe('asked');
+      }
+      expect(await unread()).toBe(0);
+      expect((await friends.of(ids.bo)).map(({ state }) => state)).toEqual([]);
+      expect((await friends.of(ids.cy)).map(({ state }) => state)).toEqual(['asking']);
+      // A request that was withdrawn is not accepted by asking in turn.
+      await friends.unfriend(ids.ada, ids.cy);
+      await friends.befriend(ids.cy, ids.ada);
+      expect(await seen(ids.cy)).toBe('asking');
+      await friends.unfriend(ids.ada, ids.bo);
+      time.now += 31 * DAY;
+      await friends.befriend(ids.ada, ids.bo);
+      expect(await unread()).toBe(1);
+    });
+
     it('limits unanswered friend requests, also if they are withdrawn or declined', async () => {
       const { ids, friends, people, time } = await opened();
       const others = await Promise.all(
@@ -202,9 +247,12 @@ export function playersContract(name: string, open: () => Promise<{ store: Store
       for (const [i, other] of others.slice(0, 50).entries()) {
         await friends.befriend(ids.ada, other);
         if (i % 2) await friends.decline(other, ids.ada);
+        if (i % 3) await friends.unfriend(ids.ada, other);
       }
       time.now += DAY;
       await expect(friends.befriend(ids.ada, others[50] as string)).rejects.toMatchObject(code('rate'));
+      time.now += 30 * DAY;
+      await friends.befriend(ids.ada, others[50] as string);
     });
 
     it('keeps at most 100 notifications, tells every follower, and lets them expire', async () => {
@@ -346,7 +394,7 @@ export function playersContract(name: string, open: () => Promise<{ store: Store
     });
 
     it('sends a recovery link only to a confirmed address that its owner chose with the password', async () => {
-      const { ids, db, people, recovery, time, ada } = await opened();
+      const { ids, db, people, recovery, time, ada, bo } = await opened();
       const { sql } = db;
       const way = { person: ids.ada, kind: 'mail' as const, secret: '', created: 0 };
       await db.write(
@@ -388,6 +436,31 @@ export function playersContract(name: string, open: () => Promise<{ store: Store
           code('bad-recovery'),
         );
       time.now += DAY;
+      // A link ends with the recovery by its address, with the address, and with a new password.
+      const linkAfter = async (change: () => Promise<unknown>) => {
+        await db.write(sql.deleteFrom('notices').compile());
+        await recovery.ask('bo@example.org', 'bo');
+        await expect.poll(async () => (await sent()).length).toBe(1);
+        const [{ body: newest }] = (await sent()) as unknown as [{ body: string }];
+        await change();
+        return recovery.recover({ token: JSON.parse(newest).token, password: 'x engines' }, '').catch((error) => error);
+      };
+      await db.write(
+        sql
+          .insertInto('ways')
+          .values({ ...way, person: ids.bo, id: 'b', address: 'bo@example.org', confirmed: 1 })
+          .compile(),
+      );
+      await recovery.setMail(ids.bo, 'b', true, 'nine engines');
+      const changed = await linkAfter(() =>
+        people.saveAccount(bo, { name: 'Bo', password: 'new engines', old: 'nine engines' }),
+      );
+      expect(changed).toMatchObject(code('bad-recovery'));
+      const off = await linkAfter(() => recovery.setMail(ids.bo, 'b', false, 'new engines'));
+      expect(off).toMatchObject(code('bad-recovery'));
+      await recovery.setMail(ids.bo, 'b', true, 'new engines');
+      const gone = await linkAfter(() => db.write(sql.deleteFrom('ways').where('id', '=', 'b').compile()));
+      expect(gone).toMatchObject(code('bad-recovery'));
       await recovery.ask('ada@example.org', 'away');
       await new Promise((done) => setTimeout(done, 50));
       for (let i = 0; i < 40; i++)

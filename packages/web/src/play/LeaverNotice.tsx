@@ -54,10 +54,10 @@ function AboutLeaver({ client, play, leaver }: NoticeProps & { leaver: Leaver })
   return (
     <Glass as="div" className={`${s.notice} ${s.choices}`} role="alert" data-leaver={seat} data-due>
       <span>{t(own.choice && voters.length > 1 ? 'leaver-voted' : 'leaver-choose', { name, away })}</span>
-      {choices.map((choice, i) => (
+      {choices.map((choice) => (
         <Button
           key={choice}
-          kind={i === 0 ? 'go' : 'plain'}
+          kind={(own.choice ?? choices[0]) === choice ? 'go' : 'plain'}
           data-choice={choice}
           aria-pressed={voters.length > 1 ? own.choice === choice : undefined}
           onClick={() => void choose(choice)}

@@ -6,7 +6,7 @@ export const t = catalog('account', {
   add: 'Add',
   audience: '{audience, select, all {Everyone} friends {Friends} other {Nobody else}}',
   avatar: 'Avatar',
-  'avatar-hue': 'Colour',
+  'avatar-hue': 'Color',
   bio: 'About you',
   'bio-example': 'Slow games with tea',
   'forgot-password': 'Forgot password?',

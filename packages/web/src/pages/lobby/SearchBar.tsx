@@ -6,7 +6,7 @@ import { currentSearch, type Search } from '../../app/search-state.ts';
 import { play as playSound } from '../../app/sound.ts';
 import { clockText } from '../../shared/clock-text.ts';
 import { formatNumber } from '../../ui/format.ts';
-import { Button, Glass } from '../../ui/index.ts';
+import { Button, cx, Glass } from '../../ui/index.ts';
 import { startFirstGame } from '../new/first-game.ts';
 import s from './search.module.css';
 import { cancelSearch, endSearch, isFound } from './search.ts';
@@ -14,6 +14,9 @@ import { t } from './text.ts';
 
 /** Time to finish a look at a bot game before the page changes, in milliseconds. */
 const GO_MS = 8000;
+
+/** Pages with a board, whose questions are answered at the bottom. */
+const AT_BOARD = /^\/(play|t|learn|replay|puzzles)\/./;
 
 /** The running search for opponents, on every page: how long it takes, how wide it is, and the way to the game. */
 export default function SearchBar({ search }: { search: Search }) {
@@ -25,6 +28,7 @@ export default function SearchBar({ search }: { search: Search }) {
   const isStarted = found && table?.stage === 'begun';
   const to = table ? `/t/${table.table}` : null;
   const isPlaying = pathname.startsWith('/play/');
+  const bar = cx(s.bar, AT_BOARD.test(pathname) && s.atBoard);
   useFollowedTable(to, pathname);
 
   useEffect(() => {
@@ -48,7 +52,7 @@ export default function SearchBar({ search }: { search: Search }) {
   const game = findGame(terms.game)?.name ?? terms.game;
   if (found) {
     return (
-      <Glass as="section" className={s.bar} role="alert" aria-label={t('search')} data-search="found">
+      <Glass as="section" className={bar} role="alert" aria-label={t('search')} data-search="found">
         <p>
           <b>{t('search-found')}</b> <span>{t('search-starts', { game })}</span>
         </p>
@@ -59,7 +63,7 @@ export default function SearchBar({ search }: { search: Search }) {
     );
   }
   return (
-    <Glass as="section" className={s.bar} aria-label={t('search')} data-search="on">
+    <Glass as="section" className={bar} aria-label={t('search')} data-search="on">
       <span className={s.pulse} aria-hidden />
       <p>
         <b>{t('search-title', { game, rated: terms.rated ?? false, count: terms.seats })}</b>{' '}

@@ -10,7 +10,10 @@ export function TableChat({ talk, onAction }: Pick<LobbyTable, 'talk'> & { onAct
   const list = useRef<HTMLOListElement>(null);
   const count = talk.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: shows the newest message
-  useEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [count]);
+  useEffect(() => {
+    // Not the effect's result: some browsers return a promise, which React would call.
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [count]);
 
   function send(e: FormEvent) {
     e.preventDefault();

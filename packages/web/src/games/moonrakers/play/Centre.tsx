@@ -63,6 +63,8 @@ export function Centre(props: CentreProps) {
         <div
           className={s.column}
           data-board
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+          tabIndex={0}
           style={{ left: now.left, right: now.right, top: now.top + 4, bottom: now.bottom + 4 }}
         >
           {scene}
