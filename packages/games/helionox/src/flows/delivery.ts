@@ -46,10 +46,9 @@ export const delivery = flow(
 /** Completes the player's Current Request if the Delivery fulfils it (HX-265, HX-542). */
 function completeRequest(s: State, seat: Seat, colour: number): void {
   const { request, trophies } = playerOf(s, seat);
-  const card = defined(request.cards[0]);
   const completed = completes(s, seat, colour);
   if (!completed) return;
-  logEvent('request-completed', { seat, ...labelled(card) });
+  logEvent('request-completed', { seat, ...labelled(defined(request.cards[0])) });
   move(s, request, 0, s.coop ? s.team.requests : trophies, EVERYBODY);
   // A team scores the Request in its pile instead (HX-311, HX-544).
   if (!s.coop) gainInfluence(s, seat, completed.worth);

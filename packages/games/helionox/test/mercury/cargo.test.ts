@@ -85,6 +85,22 @@ describe('Cargo', () => {
     expect(t.refused(0, 'cycle:request')).toMatchObject({ reason: 'no-request', rule: 'HX-087' });
   });
 
+  it('HX-265 HX-270 a player without a Current Request delivers for the reward only', () => {
+    const t = mercury({ players: [{ place: 'mars', cargo: ['moon'], request: 'RQ-moon-mars-1' }] });
+    const { request } = at(t, 0);
+    t.edit((s) => {
+      s.box.cards.push(...s.requests.cards.splice(0), ...request.cards);
+      s.box.known.push(...s.requests.known.splice(0), ...request.known);
+      const [player] = s.players;
+      if (player) player.request = { ...request, cards: [], known: [] };
+    });
+    const { trophies, influence } = at(t, 0);
+    t.say(0, 'deliver:moon');
+    t.say(0, null);
+    expect(at(t, 0)).toMatchObject({ cargo: 0, influence });
+    expect(at(t, 0).trophies.cards).toEqual(trophies.cards);
+  });
+
   it('HX-083 HX-084 HX-522 R19 the free Cycle may exchange the Request, unseen by others', () => {
     const t = mercury({ players: [{ request: 'RQ-moon-mars-1' }] });
     const events = t.say(0, 'cycle:request');
