@@ -34,16 +34,16 @@ export default function SearchBar({ search }: { search: Search }) {
   useEffect(() => {
     if (found) playSound('turn');
   }, [found]);
-  useEffect(() => {
-    if (!isStarted || to === null) return;
-    const timer = setTimeout(() => enterGame(to), isPlaying ? GO_MS : 0);
-    return () => clearTimeout(timer);
-  }, [isStarted, to, isPlaying]);
   const enterGame = useEffectEvent((address: string) => {
     if (currentSearch()?.table?.stage !== 'begun') return;
     endSearch();
     navigate(address);
   });
+  useEffect(() => {
+    if (!isStarted || to === null) return;
+    const timer = setTimeout(() => enterGame(to), isPlaying ? GO_MS : 0);
+    return () => clearTimeout(timer);
+  }, [isStarted, to, isPlaying]);
   function enter() {
     endSearch();
     if (to !== null) navigate(to);
