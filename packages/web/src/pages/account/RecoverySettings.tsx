@@ -71,7 +71,7 @@ export function RecoverySettings() {
           <p>
             {t('recovery-mail-none')}{' '}
             <Link className={s.aside} to="/account/notifications">
-              {t('notifications')}
+              {t('recovery-mail-add')}
             </Link>
           </p>
         )}
